@@ -173,6 +173,7 @@ export {
 
 // Machines, and how strong they are.
 export {
+  analysable,
   analyse,
   botsFor,
   decide,
@@ -181,15 +182,20 @@ export {
   isSearched,
   isThinker,
   isBotName,
+  judgementOf,
+  leadToTheEnd,
   luckOf,
   makeAdviserBot,
   makeBot,
   makeSearchBot,
+  margin,
+  missedChances,
   playArena,
   playGame,
   playOut,
   seating,
   think,
+  turningPoints,
   weigh,
   wilson,
   winOf,
@@ -199,6 +205,7 @@ export {
   THINKERS,
   type Arm,
   type Asked,
+  type Better,
   type Bot,
   type BotName,
   type Budget,
@@ -206,6 +213,8 @@ export {
   type Habits,
   type Interval,
   type Judged,
+  type Look,
+  type Missed,
   type Patience,
   type PlayOutSetup,
   type Result,
@@ -213,6 +222,7 @@ export {
   type Standing,
   type Study,
   type Thought,
+  type TurningPoint,
   type Weighed,
 } from '@tinstar/bots';
 

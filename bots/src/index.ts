@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './names.ts';
 export * from './play-out.ts';
 export * from './search/analyse.ts';
+export * from './search/highlights.ts';
 export type { Budget, Patience } from './search/budget.ts';
 export * from './search/search-bot.ts';
 export * from './search/searched.ts';

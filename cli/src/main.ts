@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import('./simulate/simulate.ts')).runSimulate,
   arena: async () => (await import('./simulate/arena.ts')).runArena,
   replay: async () => (await import('./replay.ts')).runReplay,
+  analyse: async () => (await import('./analyse.ts')).runAnalyse,
   verify: async () => (await import('./verify.ts')).runVerify,
   engine: async () => (await import('./engine/command.ts')).runEngineCommand,
   bench: async () => (await import('./delegate.ts')).runBench,

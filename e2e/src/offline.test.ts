@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectBoth, takePicture } from './inspect.ts';
+import { inspect, inspectBoth, takePicture } from './inspect.ts';
 import { byScript, places, playOn, playOut } from './playing.ts';
 import { archived, keepWholeGame } from './prepared.ts';
 import { setScene } from './scene.ts';
@@ -25,6 +25,19 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.waitForSelector('.we-table[data-decision]');
   await playOut([page]);
   expect(await places(page)).toHaveLength(3);
+
+  // It is thought over here as well: chances at once, decisions one after the other, until somebody stops it.
+  await page.goto('/replay/local-whole?move=3');
+  await page.click('[data-tool=analysis]');
+  await page.click('[data-analysis=stop]');
+  await page.getByText(/^Nach \d+ von \d+ Zügen angehalten/).waitFor();
+  const turn = page.locator('.analysis-lead').first();
+  const move = /\d+/.exec(await turn.innerText())![0];
+  await turn.click();
+  await page.waitForURL(new RegExp(`move=${move}\\b`));
+  await page.getByRole('slider', { name: 'Die Chancen aller' }).press('End');
+  await page.locator('.chance-now', { hasText: '100 %' }).waitFor();
+  await inspect(page, 'analysis-desk');
   await page.goto('/rules/wyatt-earp#WE-020');
   await page.waitForSelector('#WE-020[data-linked]');
 

@@ -1,5 +1,6 @@
 /** Written by `npm run catalogues` from the folder; `npm run check` looks whether it is so. */
 import enAccount from '../catalogues/en/account.json' with { type: 'json' };
+import enAnalysis from '../catalogues/en/analysis.json' with { type: 'json' };
 import enBantamWest from '../catalogues/en/bantam-west.json' with { type: 'json' };
 import enBantamWestHelp from '../catalogues/en/bantam-west-help.json' with { type: 'json' };
 import enBantamWestLessons from '../catalogues/en/bantam-west-lessons.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enWyattEarpHelp from '../catalogues/en/wyatt-earp-help.json' with { type:
 import enWyattEarpLessons from '../catalogues/en/wyatt-earp-lessons.json' with { type: 'json' };
 import enWyattEarpRules from '../catalogues/en/wyatt-earp-rules.json' with { type: 'json' };
 import deAccount from '../catalogues/de/account.json' with { type: 'json' };
+import deAnalysis from '../catalogues/de/analysis.json' with { type: 'json' };
 import deBantamWest from '../catalogues/de/bantam-west.json' with { type: 'json' };
 import deBantamWestHelp from '../catalogues/de/bantam-west-help.json' with { type: 'json' };
 import deBantamWestLessons from '../catalogues/de/bantam-west-lessons.json' with { type: 'json' };
@@ -56,6 +58,7 @@ import deWyattEarpHelp from '../catalogues/de/wyatt-earp-help.json' with { type:
 import deWyattEarpLessons from '../catalogues/de/wyatt-earp-lessons.json' with { type: 'json' };
 import deWyattEarpRules from '../catalogues/de/wyatt-earp-rules.json' with { type: 'json' };
 import itAccount from '../catalogues/it/account.json' with { type: 'json' };
+import itAnalysis from '../catalogues/it/analysis.json' with { type: 'json' };
 import itBantamWest from '../catalogues/it/bantam-west.json' with { type: 'json' };
 import itBantamWestHelp from '../catalogues/it/bantam-west-help.json' with { type: 'json' };
 import itBantamWestLessons from '../catalogues/it/bantam-west-lessons.json' with { type: 'json' };
@@ -87,6 +90,7 @@ import itWyattEarpRules from '../catalogues/it/wyatt-earp-rules.json' with { typ
 export const CATALOGUES = {
   en: {
     account: enAccount,
+    analysis: enAnalysis,
     'bantam-west': enBantamWest,
     'bantam-west-help': enBantamWestHelp,
     'bantam-west-lessons': enBantamWestLessons,
@@ -117,6 +121,7 @@ export const CATALOGUES = {
   },
   de: {
     account: deAccount,
+    analysis: deAnalysis,
     'bantam-west': deBantamWest,
     'bantam-west-help': deBantamWestHelp,
     'bantam-west-lessons': deBantamWestLessons,
@@ -147,6 +152,7 @@ export const CATALOGUES = {
   },
   it: {
     account: itAccount,
+    analysis: itAnalysis,
     'bantam-west': itBantamWest,
     'bantam-west-help': itBantamWestHelp,
     'bantam-west-lessons': itBantamWestLessons,

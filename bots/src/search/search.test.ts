@@ -1,4 +1,4 @@
-import { type AnyGame, FastRandom } from '@tinstar/engine';
+import { type AnyGame, CLOCK, FastRandom } from '@tinstar/engine';
 import { liarsDice, playThrough } from '@tinstar/engine/testing';
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
@@ -93,16 +93,34 @@ describe('analysing a match', () => {
     const game = await loadGame('wyatt-earp');
     const { record } = playOut(game, [makeBot('heuristic'), makeBot('random')], 'analysed');
     const short = { ...record, moves: record.moves.slice(0, 8) };
-    const judged = [...analyse(game, short, { iterations: 16 })];
-    expect(judged.map(({ number }) => number)).toEqual(short.moves.map((_, index) => index + 1));
-    for (const { code, arms, chances } of judged) {
+    const looks = [...analyse(game, short, { iterations: 16 })];
+    expect(looks.map(({ number }) => number)).toEqual([0, ...short.moves.map((_, index) => index + 1)]);
+    for (const { chances, decisions } of looks) {
       expect(chances[0]! + chances[1]!).toBeCloseTo(1);
-      if (arms.length > 0) expect(arms.map((arm) => arm.code)).toContain(code);
+      for (const { code, arms } of decisions) if (arms.length > 0) expect(arms.map((arm) => arm.code)).toContain(code);
     }
-    expect(judged.some(({ arms }) => arms.length > 1)).toBe(true);
-    expect([...analyse(game, short, { iterations: 16 })]).toEqual(judged);
-    const mine = [...analyse(game, short, { iterations: 8, seat: 0 })];
-    expect(mine.filter(({ seat, arms }) => seat !== 0 && arms.length > 0)).toEqual([]);
+    const decided = looks.flatMap(({ decisions }) => decisions);
+    expect(decided.map(({ seat }) => seat)).toEqual(short.moves.map(({ seat }) => seat));
+    expect(decided.some(({ arms }) => arms.length > 1)).toBe(true);
+    expect([...analyse(game, short, { iterations: 16 })]).toEqual(looks);
+    const mine = [...analyse(game, short, { iterations: 8, seat: 0 })].flatMap(({ decisions }) => decisions);
+    expect(new Set(mine.map(({ seat }) => seat))).toEqual(new Set([0]));
+  });
+
+  it('asks the adviser where a game is not searched, and judges rights that were let be when time ran out', async () => {
+    const { redeal: _redeal, rate: _rate, ...game } = await loadGame('scoundrels');
+    const { record } = playOut(game, ['heuristic', 'random'].map(makeBot), 'advised');
+    const short = { ...record, moves: record.moves.slice(0, 60) };
+    const looks = [...analyse(game, short, { iterations: 16 })];
+    const decided = looks.flatMap(({ number, decisions }) => decisions.map((one) => ({ ...one, number })));
+    expect(decided.every(({ arms }) => arms.length === 0)).toBe(true);
+    const choices = decided.filter(({ weighed }) => weighed.length > 1);
+    expect(choices.length).toBeGreaterThan(10);
+    for (const { code, weighed } of choices) expect(weighed.map((one) => one.code)).toContain(code);
+    const letBe = decided.filter(({ code }) => code === null);
+    expect(letBe.length).toBeGreaterThan(0);
+    for (const { number } of letBe) expect(short.moves[number - 1]!.seat).toBe(CLOCK);
+    expect(decided.some(({ better }) => better?.worlds === 0 && better.by >= 0.5)).toBe(true);
   });
 });
 

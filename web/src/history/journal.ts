@@ -27,6 +27,8 @@ export interface RememberedMatch {
   readonly ending?: Ending;
   /** Moves taken back behind the barrier: practice. */
   readonly takenBack: number;
+  /** Decisions for which a hint was asked for: practice, too. Missing: none. */
+  readonly hints?: number;
   readonly bluff: BluffTally | null;
   readonly note: string;
 }

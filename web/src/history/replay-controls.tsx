@@ -34,6 +34,9 @@ interface ControlProps {
   /** Whether it is told why the move was made. */
   readonly isWhy: boolean;
   onWhy(): void;
+  /** Whether it is told where the match was decided; `null`: not to be had, for it is not over. */
+  readonly isAnalysed: boolean | null;
+  onAnalyse(): void;
   readonly canPlayOn: boolean;
   /** Takes a seat at this move, against machines. */
   onPlayOn(): void;
@@ -117,6 +120,8 @@ export function ReplayControls(props: ControlProps): ReactElement {
     onShow,
     isWhy,
     onWhy,
+    isAnalysed,
+    onAnalyse,
     canPlayOn,
     onPlayOn,
   } = props;
@@ -202,13 +207,19 @@ export function ReplayControls(props: ControlProps): ReactElement {
           <Icon name="help" />
           <span className="replay-word">{say('end.weighed.open')}</span>
         </button>
+        {isAnalysed !== null && (
+          <button type="button" className="button" data-tool="analysis" aria-pressed={isAnalysed} onClick={onAnalyse}>
+            <Icon name="chart" />
+            <span className="replay-word">{say('end.analysis')}</span>
+          </button>
+        )}
         <button type="button" className="button" data-tool="play-on" disabled={!canPlayOn} onClick={onPlayOn}>
           <Icon name="bot" />
           <span className="replay-word">{say('end.playOn')}</span>
         </button>
-        <button type="button" className="button" onClick={() => void share()}>
+        <button type="button" className="button" title={say('web.replay.share')} onClick={() => void share()}>
           <Icon name={isShared ? 'check' : 'share'} />
-          <span className="replay-word">{say(isShared ? 'web.copied' : 'web.replay.share')}</span>
+          <span className="hidden-text">{say(isShared ? 'web.copied' : 'web.replay.share')}</span>
         </button>
       </div>
     </section>

@@ -126,7 +126,7 @@ function Bluffing({ bluff, text }: { bluff: NonNullable<Statistics['bluff']>; te
 }
 
 function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarked: boolean }): ReactElement {
-  const { id, replay, game, at, names, me, outcome, ending, takenBack, note, where, isElsewhere } = match;
+  const { id, replay, game, at, names, me, outcome, ending, takenBack, hints = 0, note, where, isElsewhere } = match;
   const { say, language } = useWords(game);
   const title = (
     <>
@@ -150,6 +150,7 @@ function Match({ match, text, isMarked }: { match: OwnMatch; text: Text; isMarke
       </span>
       <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(localeFor(language))}</time>
       {takenBack > 0 && <span className="soft">{say('web.undo.count', { count: takenBack })}</span>}
+      {hints > 0 && <span className="soft">{say('web.advice.count', { count: hints })}</span>}
       {replay === null && <span className="soft">{say('history.notKept')}</span>}
       {isMarked && where && (
         <span className="soft" data-where={where}>

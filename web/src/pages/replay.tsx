@@ -30,6 +30,7 @@ import { AllHands } from '../history/replay-hands.tsx';
 import { EndingNote, NotKept, RulesNote, ToldOnly } from '../history/replay-old.tsx';
 import { engineOf } from '../table/table-room.tsx';
 import { type MadeMove, WeighedMoves } from '../table/weighed.tsx';
+import { AnalysisPart, useAnalysis } from '../history/use-analysis.tsx';
 
 const HOLD_MS = 2600;
 /** Lines of the story that stand where the table would. */
@@ -145,6 +146,25 @@ function Theatre(props: {
     const move = record.moves[at - 1];
     return move && frames[at - 1]!.state !== null ? { ...move, ...frames[at - 1]! } : null;
   }, [record, frames, at]);
+  const [isAnalysed, setAnalysed] = useState(false);
+  const analysis = useAnalysis(record);
+  const ended = frames[last]!.state;
+  const isOver = ended === null || record.ending !== undefined || engine.outcome(ended) !== null;
+  const analysed = isAnalysed && (
+    <AnalysisPart
+      engine={engine}
+      table={table}
+      record={record}
+      frames={frames}
+      names={names}
+      parts={marks.parts}
+      at={at}
+      made={made}
+      analysis={analysis}
+      onJump={jump}
+      {...(isDesk ? {} : { onLeave: () => setAnalysed(false) })}
+    />
+  );
   const why = isWhy && <WeighedMoves engine={engine} table={table} names={names} made={made} />;
   const book = useHelpBook(game);
   const isToldOnly = frames[at]!.state === null;
@@ -254,6 +274,11 @@ function Theatre(props: {
           onShow={() => setShowing((now) => !now)}
           isWhy={isWhy}
           onWhy={() => setWhy((now) => !now)}
+          isAnalysed={isOver && frames[0]!.state !== null ? isAnalysed : null}
+          onAnalyse={() => {
+            setAnalysed(!isAnalysed);
+            if (analysis.phase === 'idle') analysis.start();
+          }}
           canPlayOn={!isToldOnly && at < last}
           onPlayOn={() =>
             playOnFrom({ ...record, version: engine.version }, names, at, seat ?? frames[at]!.must[0] ?? 0)
@@ -268,21 +293,26 @@ function Theatre(props: {
               {hands}
             </section>
           )}
-          <h2>{text.say('web.table.log')}</h2>
-          {story}
+          <h2>{text.say(analysed ? 'end.analysis' : 'web.table.log')}</h2>
+          {analysed || story}
           {why && (
             <section aria-live="polite">
               <h2>{text.say('end.weighed.title')}</h2>
               {why}
             </section>
           )}
-          <MatchFile id={id} record={file} commitment={commitment} />
-          {book && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
+          {!analysed && <MatchFile id={id} record={file} commitment={commitment} />}
+          {book && !analysed && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
       )}
       {hands && !isDesk && (
         <Sheet title={text.say('end.replay.hands')} onClose={() => setShowing(false)}>
           {hands}
+        </Sheet>
+      )}
+      {analysed && !isDesk && (
+        <Sheet title={text.say('end.analysis')} onClose={() => setAnalysed(false)}>
+          {analysed}
         </Sheet>
       )}
       {why && !isDesk && (

@@ -1,8 +1,9 @@
-import { weigh } from '@tinstar/bots';
+import { margin, weigh, type Arm } from '@tinstar/bots';
 import type { AnyGame, AnyMove, Presentation } from '@tinstar/engine';
-import { useMemo, useState, type ReactElement } from 'react';
+import { hundredths, marginWords } from '@tinstar/text/story/analysis';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
-import { useText } from '../words/language.tsx';
+import { useText, useWords } from '../words/language.tsx';
 import { Icon } from './icon.tsx';
 import { useJudge } from './judge.ts';
 import { useMedia, WIDE } from './media.ts';
@@ -58,18 +59,39 @@ function useMoveWords({
   };
 }
 
-/** The best there is to do, and the next best; asked for. */
-export function HintSheet(props: AdviceProps & { onClose: () => void }): ReactElement {
-  const { say } = useText();
-  const advised = useAdvice(props.engine, props.now);
+/** The best there is to do, and the next best; asked for. Where a game is searched it is thought ahead, else the judge says it. */
+export function HintSheet(
+  props: AdviceProps & { hint: () => Promise<readonly Arm[]>; onClose: () => void },
+): ReactElement {
+  const { engine, now, hint } = props;
+  const text = useWords('analysis');
+  const { say } = text;
+  const advised = useAdvice(engine, now);
   const words = useMoveWords(props);
+  const [arms, setArms] = useState<readonly Arm[] | null>(null);
+  // Once: a sheet is about the decision for which it was opened.
+  useEffect(() => void hint().then(setArms), []); // eslint-disable-line react-hooks/exhaustive-deps
+  const [best] = arms ?? [];
+  const figures = (arm: Arm): string => {
+    const { by, error } = margin(best!, arm);
+    const tried = say('analysis.arm', { worth: hundredths(arm.worth), worlds: arm.worlds });
+    return arm === best || !Number.isFinite(error)
+      ? tried
+      : `${tried} · ${say('analysis.behind', marginWords(text, by, error))}`;
+  };
+  const listed = best
+    ? arms!.map((arm) => ({ move: arm.code === null ? null : engine.moves.decode(arm.code), worth: arm.worth, arm }))
+    : advised.map((one) => ({ ...one, arm: null }));
   return (
     <Sheet title={say('web.advice.title')} onClose={props.onClose}>
-      <p className="soft">{say('web.advice.help')}</p>
+      <p className="soft" role="status">
+        {say(arms === null ? 'analysis.thinking' : best ? 'analysis.hint.help' : 'web.advice.help')}
+      </p>
       <ol className="advice">
-        {advised.slice(0, NAMED).map(({ move, worth }) => (
+        {(arms === null ? [] : listed.slice(0, NAMED)).map(({ move, worth, arm }) => (
           <li key={JSON.stringify(move)}>
-            <b>{words(move, 'label')}</b> {words(move, 'sentence')}
+            <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
+            {arm && <span className="soft">{figures(arm)}</span>}
             <meter min={0} max={1} value={worth} aria-label={say('web.advice.worth')} />
           </li>
         ))}

@@ -13,7 +13,10 @@ const [WIDTH, HEIGHT] = [420, 220];
 /** Room around the lines: amounts on the left, whose line it is on the right, times below. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [78, 40, 14, 26];
 /** A second sign beside the colour, by seat. */
-const DASHES = ['', '9 4', '2 4', '12 4 2 4'];
+export const DASHES = ['', '9 4', '2 4', '12 4 2 4'];
+/** A seat's colour as it stands out from paper, by day and by night. */
+export const lineColour = (seat: number): string =>
+  `color-mix(in srgb, var(--ink-${SEAT_COLOURS[seat % 4]}) 70%, var(--text))`;
 const MARK = 11;
 const EMBLEM = 26;
 const MAX_LABELS = 6;
@@ -83,7 +86,7 @@ export function ScoreChart(props: {
           ) : null,
         )}
         {names.map((name, seat) => (
-          <g key={seat} style={{ color: `var(--ink-${SEAT_COLOURS[seat % 4]})` }}>
+          <g key={seat} style={{ color: lineColour(seat) }}>
             <path
               className="score-chart-line"
               d={steps.map(({ scores }, step) => `${step === 0 ? 'M' : 'L'}${x(step)} ${y(scores[seat]!)}`).join('')}

@@ -11,6 +11,8 @@ export interface LocalGame {
   readonly machines: Machines;
   readonly record: MatchRecord;
   readonly over: boolean;
+  /** Decisions for which a hint was asked for: practice. */
+  readonly hints?: number;
   /** Played on from a move of another match: practice, which counts for nothing. */
   readonly branch?: true;
   /** The first game of a title: somebody says what to do. */

@@ -25,6 +25,20 @@ describe('a table in the browser', () => {
     expect(second.match.told).toEqual(first.match.told);
   });
 
+  it('gives a hint where the viewer is asked and the game is searched: the same to the same question', async () => {
+    const game = await loadGame('wyatt-earp');
+    const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);
+    while (table.machineToMove() !== null) table.moveMachine(table.machineToMove()!);
+    const arms = table.hint({ iterations: 16 });
+    const legal = table.present().moves.map((move) => game.moves.encode(move));
+    expect(arms.length).toBeGreaterThan(1);
+    for (const { code } of arms) expect(legal).toContain(code);
+    expect(table.hint({ iterations: 16 })).toEqual(arms);
+    table.submit(null, game.moves.decode(arms[0]!.code!));
+    while (table.machineToMove() === null) table.submit(null, table.present().moves.at(-1)!);
+    expect(table.hint({ iterations: 16 })).toEqual([]);
+  });
+
   it('goes back behind what machines did, and meets the same machines and cards again', async () => {
     const game = await loadGame('wyatt-earp');
     const table = openLocalTable(game, { ...setUp, moves: [] }, [null, 'deputy', 'deputy'], 0);

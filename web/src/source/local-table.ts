@@ -1,4 +1,4 @@
-import { makeBot, type Bot, type Patience } from '@tinstar/bots';
+import { makeBot, think, type Arm, type Bot, type Patience } from '@tinstar/bots';
 import {
   canUndo,
   decisionOf,
@@ -51,6 +51,8 @@ export interface LocalTable {
   undo(isBeyond: boolean): Refusal | null;
   /** What the viewer sees now. */
   present(): Presentation;
+  /** What the viewer could do, thought over by what it sees, best first; empty where the game is not searched. */
+  hint(patience: Patience): readonly Arm[];
   /** What it saw after so many moves. */
   past(number: number): PastMoment;
   /** A machine that is asked now. */
@@ -68,6 +70,9 @@ export interface LocalTable {
   isWindowOpen(): boolean;
   closeWindow(): void;
 }
+
+/** What a hint is thought over with: enough to tell the two best moves apart. */
+const HINT_PLAYOUTS = 400;
 
 export function openLocalTable(
   game: AnyGame,
@@ -151,6 +156,14 @@ export function openLocalTable(
       return answer.ok || answer.repeated ? null : answer.refusal;
     },
     present: presentNow,
+    hint({ iterations = HINT_PLAYOUTS, ...ends }) {
+      if (me === null || decisionOf(match, me) === null) return [];
+      const codes = game.legal(match.state, me, []);
+      const asked = { seat: me, view: game.view(match.state, me) as unknown, codes };
+      const isRight = !match.awaited.must.includes(me);
+      const budget = { ...ends, iterations: Math.min(iterations, HINT_PLAYOUTS) };
+      return think(game, { ...asked, isRight }, budget, whims(me)).arms;
+    },
     past(number) {
       return { move: number, game: present(replay(game, match.record, undefined, number), me) };
     },

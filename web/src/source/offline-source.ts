@@ -1,9 +1,11 @@
+import type { Arm } from '@tinstar/bots';
 import type { Refusal, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import { uploadSoon } from '../history/match-upload-soon.ts';
 import { settings } from '../device/settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
+import { openWorker } from './open-worker.ts';
 import { type News, type PastMoment, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
@@ -12,7 +14,7 @@ const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 3500], instant: [0
 
 /** A table in a worker of this browser: no server is asked for anything. */
 export function openOffline(local: LocalGame): TableSource {
-  const worker = new Worker(new URL('./offline-worker.ts', import.meta.url), { type: 'module', name: 'tinstar-table' });
+  const worker = openWorker('tinstar-table');
   const first = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
   const state = makeStore<SourceState>({
@@ -34,6 +36,7 @@ export function openOffline(local: LocalGame): TableSource {
     undoAsked: null,
     endAsked: null,
     takenBack: local.record.takenBack ?? 0,
+    hints: local.hints ?? 0,
     info: null,
     isElsewhere: false,
     rematch: null,
@@ -41,11 +44,15 @@ export function openOffline(local: LocalGame): TableSource {
   const listeners = new Set<(news: News) => void>();
   const answers = new Map<number, (refusal: Refusal | null) => void>();
   const recalls = new Map<number, (moment: PastMoment) => void>();
+  const hints = new Map<number, (arms: readonly Arm[]) => void>();
+  /** The decision for which a hint was counted last: whoever looks again is told the same. */
+  let hinted: number | null = null;
   // All that happened, for whoever listens late.
   let history: Step[] = [];
   let present: Presentation | null = null;
   let asked = 0;
   let { names } = local;
+  let kept = local;
 
   const tell = (message: ToWorker): void => worker.postMessage(message);
   const ask = (message: (id: number) => ToWorker): Promise<Refusal | null> =>
@@ -76,12 +83,18 @@ export function openOffline(local: LocalGame): TableSource {
       recalls.delete(data.id);
       return;
     }
+    if (data.type === 'hint') {
+      hints.get(data.id)?.(data.arms);
+      hints.delete(data.id);
+      return;
+    }
     if (data.type === 'failed') {
       state.update((now) => ({ ...now, link: 'gone' }));
       return;
     }
     const { outcome, record, window, me, pass } = data;
-    keepLocalGame({ ...local, names, record, over: outcome !== null });
+    kept = { ...kept, names, record, over: outcome !== null };
+    keepLocalGame(kept);
     if (outcome) uploadSoon();
     state.update((now) => ({
       ...now,
@@ -132,6 +145,18 @@ export function openOffline(local: LocalGame): TableSource {
     ...(isShared
       ? {}
       : {
+          hint: () =>
+            new Promise<readonly Arm[]>((resolve) => {
+              const id = ++asked;
+              hints.set(id, resolve);
+              tell({ type: 'hint', id });
+              const { length } = kept.record.moves;
+              if (hinted === length) return;
+              hinted = length;
+              kept = { ...kept, hints: (kept.hints ?? 0) + 1 };
+              keepLocalGame(kept);
+              state.update((now) => ({ ...now, hints: kept.hints! }));
+            }),
           hurry(isOn: boolean) {
             isHurried = isOn;
             setPace();

@@ -2,9 +2,10 @@
 import { hasteOf, type Patience } from '@tinstar/bots';
 import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
+import { studyMatch } from './analyst.ts';
 import { openLocalTable, type LocalTable } from './local-table.ts';
 import type { OpenWindow } from './table-source.ts';
-import type { FromWorker, ToWorker } from './worker-words.ts';
+import type { FromAnalyst, FromWorker, ToAnalyst, ToWorker } from './worker-words.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 
@@ -42,7 +43,7 @@ function patience(): Patience {
   };
 }
 
-const tell = (message: FromWorker): void => worker.postMessage(message);
+const tell = (message: FromWorker | FromAnalyst): void => worker.postMessage(message);
 
 const standing = (open: LocalTable) => ({
   record: keptRecord(open.match),
@@ -142,12 +143,14 @@ function submit(open: LocalTable, id: number, decision: number, move: AnyMove): 
   goOn(open);
 }
 
-worker.addEventListener('message', (event: MessageEvent<ToWorker>) => {
+worker.addEventListener('message', (event: MessageEvent<ToWorker | ToAnalyst>) => {
   void hear(event.data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
 });
 
-async function hear(message: ToWorker): Promise<void> {
+async function hear(message: ToWorker | ToAnalyst): Promise<void> {
   switch (message.type) {
+    case 'analyse':
+      return studyMatch(message, tell);
     case 'open':
       table = openLocalTable(await loadGame(message.game), message.setUp, message.machines, message.me);
       keepWindow(table);
@@ -167,6 +170,8 @@ async function hear(message: ToWorker): Promise<void> {
       table.letBe();
       keepWindow(table);
       return tellAll(table);
+    case 'hint':
+      return table ? tell({ type: 'hint', id: message.id, arms: table.hint(patience()) }) : undefined;
     case 'past':
       return table ? tell({ type: 'past', id: message.id, moment: table.past(message.number) }) : undefined;
     case 'sit':

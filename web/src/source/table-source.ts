@@ -1,3 +1,4 @@
+import type { Arm } from '@tinstar/bots';
 import type {
   AnyMove,
   AnyOptions,
@@ -113,6 +114,8 @@ export interface SourceState {
   readonly endAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
+  /** For how many decisions a hint was asked for; missing: there are none at this table. */
+  readonly hints?: number;
   /** One's own recovery code was used: another device sits at this seat, too. */
   readonly isElsewhere: boolean;
   /** Where the rematch is, once somebody asked for one. */
@@ -138,6 +141,8 @@ export interface TableSource {
   letBe?(decision: number): void;
   /** What the viewer saw after a step of the story; where nobody can look back, missing. Rejects with an `ApiError`. */
   past?(number: number): Promise<PastMoment>;
+  /** What could be done now, thought over by what the viewer sees, best first; counted. Only against machines alone. */
+  hint?(): Promise<readonly Arm[]>;
   /** Somebody else takes the device, or it is put down: where people share one. */
   sit?(seat: Viewer): void;
   /** Machines take no time any more, or their usual time again: where nobody else plays. */

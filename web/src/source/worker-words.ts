@@ -1,3 +1,4 @@
+import type { Arm, Look } from '@tinstar/bots';
 import type { AnyMove, MatchRecord, Outcome, Refusal, Seat, Viewer, Presentation } from '@tinstar/engine';
 import type { GameId } from '@tinstar/shelf';
 import type { Machines } from './local-table.ts';
@@ -24,6 +25,8 @@ export type ToWorker =
   | { readonly type: 'undo'; readonly id: number; readonly beyond: boolean }
   /** The person lets its right be in the window that is open: against machines nobody is waited for. */
   | { readonly type: 'letBe' }
+  /** What would the strongest machine do in the person's place, by what it sees? */
+  | { readonly type: 'hint'; readonly id: number }
   /** What did the viewer see after so many moves? */
   | { readonly type: 'past'; readonly id: number; readonly number: number }
   /** Another person takes the device; `null`: it lies on the table. */
@@ -44,4 +47,19 @@ export type FromWorker =
   | ({ readonly type: 'step'; readonly step: Step } & Standing)
   | { readonly type: 'answer'; readonly id: number; readonly refusal: Refusal | null }
   | { readonly type: 'past'; readonly id: number; readonly moment: PastMoment }
+  /** Best first; empty where the game is not searched. */
+  | { readonly type: 'hint'; readonly id: number; readonly arms: readonly Arm[] }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** A match that is over, to be thought over. Who wants no more ends the worker. */
+export interface ToAnalyst {
+  readonly type: 'analyse';
+  readonly game: GameId;
+  readonly record: MatchRecord;
+}
+
+export type FromAnalyst =
+  /** In the order of the match, as they come. */
+  | { readonly type: 'looks'; readonly looks: readonly Look[] }
+  | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly message: string };

@@ -27,7 +27,7 @@ export function EndScreen(props: {
 }): ReactElement | null {
   const { source, outcome, names, game, log, view, onAgain } = props;
   const { say, list } = useWords('end');
-  const { rematch, me, takenBack, info } = useStore(source.state);
+  const { rematch, me, takenBack, hints = 0, info } = useStore(source.state);
   const [isOpen, setOpen] = useState(true);
   const { game: id, seats, options } = source.state.get();
   const { replayId } = source;
@@ -40,7 +40,18 @@ export function EndScreen(props: {
     const bluff = game.tally?.(log, me) ?? null;
     const ended = { outcome: outcome!, ...(ending ? { ending } : {}) };
     const result = !outcome ? undecided(names.length) : hasResigned(seats[me]) ? lostBy(me, names.length) : ended;
-    remember({ id: replayId, game: id, at: Date.now(), names, machines, me, ...result, takenBack, bluff });
+    remember({
+      id: replayId,
+      game: id,
+      at: Date.now(),
+      names,
+      machines,
+      me,
+      ...result,
+      takenBack,
+      ...(hints > 0 ? { hints } : {}),
+      bluff,
+    });
     // Once, as it was at the end.
   }, []); // eslint-disable-line react-hooks/exhaustive-deps
   const [isWanted, setWanted] = useState(false);
@@ -101,6 +112,7 @@ export function EndScreen(props: {
         </ol>
       )}
       {takenBack > 0 && <p className="taken-back">{say('web.undo.count', { count: takenBack })}</p>}
+      {hints > 0 && <p className="taken-back">{say('web.advice.count', { count: hints })}</p>}
       {!ending && <Breakdown log={log} names={names} options={options} view={view} />}
       {me !== null && replayId !== undefined && !source.sit && <NoteField id={replayId} note={noteOf(replayId)} />}
       {problem && <ServerError code={problem} />}

@@ -186,7 +186,8 @@ export function TableRoom(props: {
   );
   const teach = useMemo(() => (taught ? (move: AnyMove) => taught(move, number) : null), [taught, number]);
   // Against machines alone nobody is wronged by a hint; with people there is none.
-  const canHint = source.kind === 'offline' && !source.sit && isMine && now !== null && now.moves.length > 0;
+  const { hint } = source;
+  const canHint = hint !== undefined && isMine && now !== null && now.moves.length > 0;
   const openHint = useCallback(() => setHinting(true), []);
   // What was said stays while an answer is on its way.
   const coachLine = isCoached && mayCoach && shown && state.phase === 'playing' && (
@@ -331,7 +332,14 @@ export function TableRoom(props: {
       </Activity>
       {isHinting && canHint && now && (
         <Suspense fallback={null}>
-          <HintSheet engine={engine} table={game} names={names} now={now} onClose={() => setHinting(false)} />
+          <HintSheet
+            engine={engine}
+            table={game}
+            names={names}
+            now={now}
+            hint={hint!}
+            onClose={() => setHinting(false)}
+          />
         </Suspense>
       )}
       {refusal && (

@@ -1,5 +1,6 @@
 import { weigh } from '@tinstar/bots';
 import { CLOCK, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
+import type { Text } from '@tinstar/text';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useJudge } from '../parts/judge.ts';
@@ -15,6 +16,29 @@ export interface MadeMove {
   readonly move: AnyMove;
   readonly state: unknown;
   readonly must: readonly Seat[];
+}
+
+/**
+ * How a seat's moves are called where it had the choice: as they were offered, by what it saw. For a sentence among others
+ * what a button says is too short, unless the table has more to say.
+ */
+export function wordsFor(
+  engine: AnyGame,
+  table: GameTable,
+  text: Text,
+  names: readonly string[],
+  { state, must }: Pick<MadeMove, 'state' | 'must'>,
+  seat: Seat,
+  as: 'label' | 'sentence' = 'label',
+): (code: number) => string {
+  const now = presentOnly(engine.view(state, seat), must);
+  return (code) => {
+    const move = engine.moves.decode(code);
+    const plain = text.move(engine.id, move, names);
+    const label = table.moveText?.(move, now, names) ?? plain;
+    if (as === 'label' || label !== plain) return label;
+    return text.move(engine.id, move, names, 'sentence').replace(/\.$/, '');
+  };
 }
 
 /** Why this move? What else there was, as the strongest machine judges it by what that seat could see. */
@@ -36,12 +60,8 @@ export function WeighedMoves(props: {
   if (!made) return <p className="soft">{say('end.weighed.start')}</p>;
   if (made.seat === CLOCK) return <p className="soft">{say('end.weighed.house')}</p>;
   const { seat, state, must } = made;
-  const now = presentOnly(engine.view(state, seat), must);
-  const words = (code: number | null): string => {
-    if (code === null) return say('end.weighed.letBe');
-    const move = engine.moves.decode(code);
-    return table.moveText?.(move, now, names) ?? text.move(engine.id, move, names);
-  };
+  const called = wordsFor(engine, table, text, names, { state, must }, seat);
+  const words = (code: number | null): string => (code === null ? say('end.weighed.letBe') : called(code));
   const chosen = engine.moves.encode(made.move);
   const rank = weighed.findIndex(({ code }) => code === chosen);
   const listed = weighed.map((one, index) => ({ ...one, rank: index + 1 }));
