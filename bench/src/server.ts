@@ -77,9 +77,9 @@ async function contestFigures(settings: Settings, bytes: number): Promise<Figure
 
 /** S1 of each game: the id, and what is asked for. */
 const MOVES: readonly (readonly [id: string, game: GameId, required: number, ambitious: number])[] = [
-  ['S1-WE', 'wyatt-earp', 0.75, 0.9],
-  ['S1-SC', 'scoundrels', 0.13, 0.3],
-  ['S1-BW', 'bantam-west', 0.06, 0.15],
+  ['S1-WE', 'wyatt-earp', 0.4, 0.6],
+  ['S1-SC', 'scoundrels', 0.28, 0.5],
+  ['S1-BW', 'bantam-west', 0.22, 0.4],
 ];
 
 /**

@@ -51,7 +51,7 @@ export class Contender {
     const isOurs = kind.startsWith('ours');
     const child = fork(file, [kind, String(bytes)], {
       // Ours as `npm start` starts it.
-      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=4'] : [])],
+      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=8'] : [])],
       env: { ...process.env, DATABASE_URL: database },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
