@@ -92,7 +92,7 @@ export async function moveFigures(settings: Settings): Promise<Figure[]> {
     if (settings.game && settings.game !== game) continue;
     const bytes = await measureSize(settings.seconds, game);
     const contenders = [await Contender.start('ours', bytes), await Contender.start('ws', bytes)];
-    if (settings.against) contenders.push(await Contender.start('ours', bytes, '', settings.against));
+    if (settings.against) contenders.push(await Contender.start('ours', bytes, { build: settings.against }));
     const [ours, ws, other] = await measureThroughput(contenders, settings, game);
     await Promise.all(contenders.map((contender) => contender.stop()));
     const beside = other
@@ -199,7 +199,7 @@ async function databaseFigures(settings: Settings, bytes: number): Promise<(Figu
   try {
     const batch = await batchFigure(() => postgres.add(), settings);
     const contenders = [
-      await Contender.start('ours-postgres', bytes, await postgres.add()),
+      await Contender.start('ours-postgres', bytes, { database: await postgres.add() }),
       await Contender.start('ours', bytes),
     ];
     const [ours, usual] = await measureThroughput(contenders, settings);
