@@ -53,8 +53,8 @@ test('who goes and who comes, and a turned card and whom it jails, are a sentenc
   const honest = { type: 'revealed', seat: 0, slot: '5', card: '5', bluff: false } as const;
   const lines = log(
     { type: 'discarded', seat: 0, scoundrel: 'daring+musician', where: 'saloon', bottom: false },
-    { type: 'arrived', seat: 0, scoundrel: 'filthy+dog', space: 0 },
-    { type: 'arrived', seat: 0, scoundrel: 'daring+doctor', space: 1 },
+    { type: 'arrived', scoundrel: 'filthy+dog' },
+    { type: 'arrived', scoundrel: 'daring+doctor' },
     { ...honest, henchmen: [1] },
     { type: 'jailed', seat: 1, by: 0 },
     { ...honest, henchmen: [1, 2] },
