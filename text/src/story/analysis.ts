@@ -1,4 +1,4 @@
-import type { Seat } from '@tinstar/engine';
+import type { AnyMove, Seat } from '@tinstar/engine';
 import type { Text } from '../text.ts';
 
 /** What an analysis found, as sentences: for the page and the terminal alike. Messages are those of the catalogue `analysis`. */
@@ -30,6 +30,10 @@ export interface AnalysisTeller {
   /** What a seat could do before a move, as it was offered. */
   readonly label: (number: number, seat: Seat, code: number) => string;
 }
+
+/** A move within a sentence: what it does, in the first of the words that tell it. What a button says beside others is too short. */
+export const moveInSentence = (text: Text, game: string, move: AnyMove, names: readonly string[]): string =>
+  text.move(game, move, names, 'sentence').replace(/\.(?:\s.*)?$/su, '');
 
 /** Of a standard error: what ± stands for. */
 const REACH_95 = 1.96;
