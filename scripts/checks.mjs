@@ -7,7 +7,7 @@ import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';
 import { findLinkFaults } from './check-links.mjs';
 import { findLockfileFaults } from './check-lockfile.mjs';
-import { findRuleFaults } from './check-rules.mjs';
+import { findCitationFaults, findRuleFaults } from './check-rules.mjs';
 import { packageFolders } from './package-folders.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 
@@ -65,4 +65,5 @@ export const CHECKS = [
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },
+  { name: 'rules have sources', run: listing(findCitationFaults) },
 ];

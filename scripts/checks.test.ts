@@ -9,7 +9,7 @@ import { findBudgetFaults, measurePage } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
 import { anchorsOf, findLinkFaults, linksOf } from './check-links.mjs';
 import { missingEntries } from './check-lockfile.mjs';
-import { findRuleFaults } from './check-rules.mjs';
+import { findCitationFaults, findRuleFaults } from './check-rules.mjs';
 import { rewriteImports } from './types.mjs';
 
 const trees: string[] = [];
@@ -115,6 +115,40 @@ describe('rules have tests', () => {
   it('is content when all are named', () => {
     const root = plant({ 'games/x/RULES.md': rules, 'games/x/a.test.ts': `${id('001')} ${id('002')}` });
     expect(findRuleFaults(root)).toEqual([]);
+  });
+});
+
+describe('rules have sources', () => {
+  const id = (number: string) => `ZZ-${number}`;
+  const rules = ['001', '002', '003', '004'].map((number) => `- **${id(number)}** A rule.\n`).join('');
+
+  it('names rules that no source of their game names: not its tests, not its machines, nothing within a range', () => {
+    const root = plant({
+      'games/x/RULES.md': rules,
+      'games/x/src/a.ts': `/** ${id('001')} to ${id('003')}. */`,
+      'games/x/src/a.test.ts': `${id('002')} ${id('004')}`,
+      'games/x/src/advice/b.ts': `// ${id('004')}`,
+      'games/x/src/former/c.ts': `// ${id('004')}`,
+      'games/y/src/a.ts': `// ${id('004')}`,
+    });
+    expect(findCitationFaults(root)).toEqual([`x: no source names ${id('002')} ${id('004')}`]);
+  });
+
+  it('names ids without a rule', () => {
+    const root = plant({
+      'games/x/RULES.md': `**${id('001')}** One.`,
+      'games/x/src/a.ts': `// ${id('001')} ${id('009')}`,
+    });
+    expect(findCitationFaults(root)).toEqual([`games/x/src/a.ts names ${id('009')}, but no RULES.md has it`]);
+  });
+
+  it('is content when all are named, in whatever folder', () => {
+    const root = plant({
+      'games/x/RULES.md': rules,
+      'games/x/src/verbs/a.ts': `// ${id('001')}, ${id('002')}`,
+      'games/x/src/data/b.ts': `no('late', '${id('003')}'); // ${id('004')}`,
+    });
+    expect(findCitationFaults(root)).toEqual([]);
   });
 });
 

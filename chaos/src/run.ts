@@ -1,10 +1,10 @@
 import { FastRandom } from '@tinstar/engine';
+import { PostgresServer } from '@tinstar/server/testing';
 import { type GameId, loadGame } from '@tinstar/shelf';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Checked, checkTable } from './check/check-table.ts';
 import type { Violation } from './evidence.ts';
-import { Database } from './faults/database.ts';
 import { Disk } from './faults/disk.ts';
 import { type Ground, Mischief } from './faults/faults.ts';
 import { Place } from './faults/place.ts';
@@ -35,7 +35,7 @@ const DISK = 256;
 /** All that a run stands on. */
 interface Stage {
   readonly places: readonly Place[];
-  readonly database: Database | null;
+  readonly database: PostgresServer | null;
   readonly disk: Disk | null;
   readJournals(): Promise<Journals>;
   strike(): Promise<void>;
@@ -43,7 +43,9 @@ interface Stage {
 
 async function setStage(plan: Plan, folder: string): Promise<Stage> {
   const isPostgres = plan.store === 'postgres';
-  const database = isPostgres ? await Database.start(join(folder, 'postgres')) : null;
+  const database = isPostgres
+    ? await PostgresServer.start({ isDurable: true, folder: join(folder, 'postgres') })
+    : null;
   const disk = isPostgres ? null : Disk.mount(join(folder, 'disk'), DISK);
   const data = join(disk?.folder ?? folder, 'data');
   const places: Place[] = [];
@@ -52,7 +54,7 @@ async function setStage(plan: Plan, folder: string): Promise<Stage> {
     const back = database && (await Proxy.before(database.port, true));
     const settings = {
       TINSTAR_DATA: database ? join(folder, `data-${number}`) : data,
-      DATABASE_URL: database && back ? database.urlThrough(back.port) : '',
+      DATABASE_URL: database && back ? database.url(undefined, back.port) : '',
       TINSTAR_LEASE_SECONDS: String(plan.lease / 1000),
     };
     const log = join(folder, `server-${number}.log`);
@@ -62,15 +64,14 @@ async function setStage(plan: Plan, folder: string): Promise<Stage> {
     places,
     database,
     disk,
-    readJournals: async () =>
-      database ? postgresJournals(database.urlThrough(database.port)) : sqliteJournals(join(data, 'tinstar.db')),
+    readJournals: async () => (database ? postgresJournals(database.url()) : sqliteJournals(join(data, 'tinstar.db'))),
     async strike() {
       for (const place of places) {
         await place.kill();
         await place.front.stop();
         await place.back?.stop();
       }
-      await database?.stop('fast');
+      await database?.stop();
       disk?.unmount();
     },
   };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findCovered, inspect } from './inspect.ts';
 import { setScene } from './scene.ts';
+import { findCutTexts } from './scoundrels-cards.ts';
 import { deckFrom, gather, playCard } from './scoundrels.ts';
 
 /** Single positions, set up by a deal, on a server that keeps real time. */
@@ -40,6 +41,9 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     await ann.click('.action-buttons [data-move=hire]');
     await inspect(ann, 'scoundrels-hire-desk');
     await press(ann, '.sc-spaces .sc-space[data-lit] >> nth=0', '.action-buttons [data-move=place]');
+    // Now somebody lies in the Saloon and in her gang: the longest texts of all cards would be read whole there.
+    await ann.waitForSelector('.sc-spaces .sc-tile-foot');
+    expect(await findCutTexts(ann)).toEqual([]);
     await ann.click('.action-buttons [data-move=settle]');
     // The turn is not over, and nobody is called, before Selfish had its chance.
     await ann.waitForSelector('.sc-table[data-phase=end][data-decision]');

@@ -75,6 +75,12 @@ export interface Foresight<State> {
   };
 }
 
+/** What viewers see of two moments, in the order in which they were named. */
+export interface Contrast {
+  readonly before: readonly object[];
+  readonly after: readonly object[];
+}
+
 /**
  * A game: a small, pure, deterministic state machine that knows nothing of clocks, networks, screens or languages.
  *
@@ -123,6 +129,12 @@ export interface Game<
 
   /** What a viewer may see, built by allow-list, never by deleting. Plain JSON data. */
   view(state: State, viewer: Viewer): View;
+  /**
+   * The views of several at two moments of a match, for who shows many how it changes: what a viewer sees alike in both
+   * may be left out of both, or stand there as `null`; patches between them are those between whole views. To be read
+   * before a state changes: it may be part of them. Missing: the views are whole.
+   */
+  contrast?(before: State, after: State, viewers: readonly Viewer[]): Contrast;
   /**
    * The view in two halves with no member in common, for who shows it to many at once: what every viewer sees alike, and
    * the rest. Nested members may be left out as far as `imagine` can do without: what can be concluded, bots conclude

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../src/index.ts';
+import { checkContrast } from './check-contrast.ts';
 import { checkConservation } from './check-conservation.ts';
 import { checkEnding } from './check-ending.ts';
 import { checkMoves } from './check-moves.ts';
@@ -38,7 +39,11 @@ export function propertiesOf(game: AnyGame, options: ContractOptions = {}): [str
     ['4: everything is somewhere, once', (seed) => checkConservation(game, seed)],
     [
       '5: nobody is shown what it may not know',
-      (seed) => [...checkSecrets(game, seed, options.forgets), ...checkChanges(game, seed)],
+      (seed) => [
+        ...checkSecrets(game, seed, options.forgets),
+        ...checkChanges(game, seed),
+        ...checkContrast(game, seed),
+      ],
     ],
     ['6: undo, replay and snapshots reach equal states', (seed) => checkReplay(game, seed)],
     ['7: everything has its words', (seed) => [...checkVocabulary(game, text), ...checkWords(game, seed, text)]],

@@ -83,6 +83,17 @@ export const VIEW_MUTANTS: Mutant[] = [
     game: { sight: compared({ ...HALVES, shared: oldSight }) },
   },
   {
+    name: 'leaves out what differs between two moments',
+    fault: /contrasted/,
+    game: {
+      contrast: (before: State, after: State, viewers) => {
+        const views = [before, after].map((state) => viewers.map((viewer) => liarsDice.view(state, viewer)));
+        const [were, are] = views.map((list) => list.map((view) => ({ ...view, turn: null })));
+        return { before: were!, after: are! };
+      },
+    },
+  },
+  {
     name: 'forgets to tell a viewer of a change',
     fault: /does not make the sight/,
     game: {

@@ -93,6 +93,19 @@ function bareNumber(value: Json): number {
 
 const nameOf = (seat: number, names: readonly string[]): string => names[seat] ?? `#${seat + 1}`;
 
+/** "1 pelt", "3 × wood". */
+export const countedWord = (
+  { say, word }: Speech,
+  game: string,
+  kind: string,
+  id: string,
+  count: number,
+  names: readonly string[] = [],
+): string =>
+  count === 1
+    ? word(game, kind, id, 'a', names)
+    : say('common.list.counted', { count, name: word(game, kind, id, null, names) });
+
 function countedWords(
   speech: Speech,
   game: string,
@@ -102,12 +115,7 @@ function countedWords(
 ): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const items = [...counts].map(([id, count]) =>
-    count === 1
-      ? speech.word(game, kind, id, 'a', names)
-      : speech.say('common.list.counted', { count, name: speech.word(game, kind, id, null, names) }),
-  );
-  return speech.list(items);
+  return speech.list([...counts].map(([id, count]) => countedWord(speech, game, kind, id, count, names)));
 }
 
 function perSeat(

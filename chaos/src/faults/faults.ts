@@ -1,5 +1,5 @@
 import type { FastRandom } from '@tinstar/engine';
-import type { Database } from './database.ts';
+import type { PostgresServer } from '@tinstar/server/testing';
 import type { Disk } from './disk.ts';
 import type { Place } from './place.ts';
 import type { Proxy } from './proxy.ts';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What faults happen to. */
 export interface Ground {
   readonly places: readonly Place[];
-  readonly database: Database | null;
+  readonly database: PostgresServer | null;
   readonly disk: Disk | null;
   /** How long a lease is, in milliseconds. */
   readonly lease: number;
@@ -126,7 +126,7 @@ export const FAULTS: readonly Fault[] = [
     isCommon: true,
     async happen({ database, random }) {
       await database!.stop(random.below(2) === 0 ? 'fast' : 'crash');
-      await database!.start();
+      await database!.startAgain();
     },
   },
   {
@@ -137,7 +137,7 @@ export const FAULTS: readonly Fault[] = [
     async happen(ground) {
       await ground.database!.stop('fast');
       await between(ground, 1000, 7000);
-      await ground.database!.start();
+      await ground.database!.startAgain();
     },
   },
   {

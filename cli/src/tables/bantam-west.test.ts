@@ -174,7 +174,7 @@ describe('walking in one word', () => {
     const args = ['play', 'bantam-west', '--language', 'en', '--seats', '1', '--seed', 'walk', '--name', 'Ida'];
     const { stdout } = await tinstar(args, 'M10\ntrd\nundo\nquit\n');
     expect(stdout).toContain('No way leads there today.');
-    expect(stdout).toMatch(/Ida goes to Main Street.\n +Ida goes to South Street.\n +Ida goes to Trading Post./);
+    expect(stdout).toMatch(/Ida goes to Main Street.\n +Ida goes to South Street.\n +Ida goes to the Trading Post./);
     expect(stdout).toContain('> TRD Trading Post');
     expect(stdout).toContain('Taken back.');
   });

@@ -7,9 +7,8 @@ import { type Player, type State, playerOf, npcOf } from './state.ts';
 import { isOpenWay } from './travel.ts';
 import type { View } from './view-type.ts';
 import type { Ability } from './words.ts';
-import { level } from './abilities.ts';
+import { level, paceOf } from './abilities.ts';
 import { hectareOf } from './cabins.ts';
-import { paceOf } from './pace.ts';
 import { sightRange } from './sight.ts';
 
 /*

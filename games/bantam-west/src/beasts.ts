@@ -7,7 +7,7 @@ import { type Beast, BEASTS, type NpcKind } from './words.ts';
 import { fireAt } from './fire/burning.ts';
 
 /*
- * The legendary beasts (BW-290 to BW-296): where they roam. They fight like any NPC.
+ * The legendary beasts (BW-290 to BW-295): where they roam. They fight like any NPC, and do not come back.
  */
 
 export const isBeast = (kind: NpcKind): kind is Beast => (BEASTS as readonly NpcKind[]).includes(kind);

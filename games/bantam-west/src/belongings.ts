@@ -120,7 +120,7 @@ export function unsaddle(s: State, seat: Seat): void {
   tidyGround(s);
 }
 
-/** BW-035, BW-108: discards or exhausts what was used. */
+/** BW-035, BW-036, BW-108: discards or exhausts what was used. */
 export function spendTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
   const player = playerOf(s, seat);
   io.tell?.({ type: 'usedTool', seat, tool });

@@ -5,7 +5,7 @@ import { cabinNumber, cabinOwner, cabinPlace, isCabinPlace } from './map.ts';
 import { countOf, type Cabin, type Player, playerOf, type State } from './state.ts';
 
 /*
- * Where cabins stand (BW-121, A33).
+ * Where cabins stand, how many, and what they keep for their owners (BW-121, BW-127, A33).
  */
 
 /** What the cabin one is in is good for (BW-260); `null`: one is in none. */
@@ -26,6 +26,12 @@ export function cabinIn(s: State, hectare: number): number {
     for (let i = 0; i < 3; i++) if (cabins[i]!.hectare === hectare) return cabinPlace(seat, i);
   }
   return -1;
+}
+
+/** BW-127: a locked cabin keeps what grows in its hectare for its owner. */
+export function isKeptFrom(s: State, seat: number, hectare: number): boolean {
+  const cabin = cabinIn(s, hectare);
+  return cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open;
 }
 
 /** Standing cabins. */

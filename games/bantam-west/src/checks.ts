@@ -39,7 +39,7 @@ export const strainOn = (player: Player, kind: Purpose['kind']): number =>
 export const bonusAgain = (player: Player, { retry, bonus, purpose }: CheckFrame): number =>
   !retry && player.will === LOW_WILL + 1 && LOW_WILL_SYMBOL.has(purpose.kind) ? bonus - 1 : bonus;
 
-/** What is added to the die. */
+/** What is added to the die: nothing without an ability (BW-094). */
 export const addedTo = (s: State, check: CheckFrame): number =>
   check.bonus + (check.ability === null ? 0 : level(playerOf(s, check.seat), check.ability));
 
@@ -50,7 +50,7 @@ export function fighterOf(s: State, seat: Seat): Fighter | null {
   return fight.defender.seat === seat ? fight.defender : null;
 }
 
-/** Outside a fight as long as willpower lasts (BW-100, BW-101); in a fight from the full track only (BW-103, BW-249). */
+/** Outside a fight while willpower lasts (BW-100, BW-101); in a fight from the full track only (BW-103, BW-176, BW-249). */
 export function canSpendWill(s: State, seat: Seat): boolean {
   const player = playerOf(s, seat);
   if (fighterOf(s, seat) !== null) return player.will === MAX_WILL;

@@ -27,5 +27,6 @@ export function isCriminal(s: State, seat: Seat): boolean {
   const { place } = playerOf(s, seat);
   if (isCabinPlace(place) && cabinOwner(place) !== seat) return true;
   if (s.stack.some((frame) => frame.kind === 'check' && frame.seat === seat && isCrime(frame))) return true;
+  // BW-201: while a fire of his burns.
   return s.fires.some((fire) => fire.arsonist === seat && fire.crime);
 }

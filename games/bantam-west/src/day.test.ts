@@ -5,7 +5,7 @@ import { bantamWest } from './index.ts';
 import { BOARD_DATA, LINKS } from './data/boards.ts';
 import { BOARD_OF, FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
 import { FastRandom } from '@tinstar/engine';
-import { paceOf } from './pace.ts';
+import { paceOf } from './abilities.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

@@ -47,7 +47,7 @@ export function showDeckTo(player: Player, seat: Seat): void {
   for (const owned of player.deck) owned.known |= onlyTo(seat);
 }
 
-/** BW-109: it joins the deck, known to its owner and to whom it was known before. */
+/** BW-109: it joins the deck, which has no limit (BW-110), known to its owner and to whom it was known before. */
 export function addCard(player: Player, seat: Seat, card: CombatCard, exhausted: boolean, known: number): void {
   player.deck.push({ card, exhausted, known: known | onlyTo(seat) });
   const copies = copiesOf(player, card);

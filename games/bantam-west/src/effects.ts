@@ -17,7 +17,7 @@ import { optionsOf, thingsToLose } from './effect-options.ts';
 import { discard } from './belongings.ts';
 import { type State, playerOf, countOf, add } from './state.ts';
 import { dayOf } from './frames/stack.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from './abilities.ts';
 
 /*
  * The interpreter of effects: drinks, camps, weather and event outcomes are all lists of them.

@@ -1,7 +1,6 @@
 import { isRecord, Problem } from '@tinstar/engine';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
-import { planOf } from './reputation.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
@@ -22,6 +21,7 @@ import {
   type Task,
 } from './words.ts';
 import { cardData } from './lookup.ts';
+import { planOf } from './plan-card.ts';
 
 /** A set-up given instead of drawn, as far as it is given: `null` is left to chance. */
 export type ExplicitDeal = {

@@ -18,7 +18,7 @@ import { load, save } from './save.ts';
 import { start } from './start.ts';
 import './data/check.ts';
 import type { State } from './state.ts';
-import { view } from './view.ts';
+import { contrast, view } from './view.ts';
 import type { View } from './view-type.ts';
 
 export const bantamWest: Game<State, Event, View, Options> = {
@@ -38,6 +38,7 @@ export const bantamWest: Game<State, Event, View, Options> = {
   play,
   outcome,
   view,
+  contrast,
   imagine,
   clone,
   copy,

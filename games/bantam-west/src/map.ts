@@ -30,6 +30,8 @@ export const HECTARE_DATA: readonly HectareData[] = BOARDS.flatMap((board) =>
 );
 
 export const hectareData = (hectare: number): HectareData => HECTARE_DATA[hectare]!;
+export const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
+export const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
 export const placeName = (place: number): string => PLACES[place]!;
 
 /** A way from one hectare to the next. */
@@ -49,17 +51,16 @@ export interface Frontier {
   readonly ways: readonly (readonly Way[])[];
   /** By hectare: the areas it sees into, as numbers (BW-137, BW-138); none for white and black rims. */
   readonly areas: readonly (readonly number[])[];
-  /** By hectare and hectare: distance along paths within sight, or -1 (BW-143). */
-  readonly sight: readonly (readonly number[])[];
 }
 
+/** BW-008: forest and plains are for the open range only. */
 const BOARDS_OF_MAP: Readonly<Record<MapName, readonly Board[]>> = {
   warm_welcome: ['mountains', 'marsh', 'town'],
   open_range: ['mountains', 'marsh', 'forest', 'plains', 'town'],
 };
 
 /** A path that needs a key or an action blocks sight; one with a mere check does not (BW-140). */
-const blocksSight = (path: PathData): boolean => path.key !== undefined || path.action !== undefined;
+export const blocksSight = (path: PathData): boolean => path.key !== undefined || path.action !== undefined;
 
 function waysOf(name: MapName): Way[][] {
   const ways: Way[][] = HECTARES.map(() => []);
@@ -69,6 +70,7 @@ function waysOf(name: MapName): Way[][] {
     ways[b]!.push({ to: a, path, crossing });
   };
   for (const board of BOARDS_OF_MAP[name]) for (const path of BOARD_DATA[board].paths) join(path, false);
+  // BW-066: a signpost leads only where a link does.
   for (const ends of LINKS[name]) join({ ends }, true);
   return ways;
 }
@@ -100,31 +102,6 @@ function areasOf(ways: readonly (readonly Way[])[]): number[][] {
   return areas;
 }
 
-/** Distances along paths that stay in a common area; a white hectare sees its neighbours only (BW-139). */
-function sightFrom(start: number, ways: readonly (readonly Way[])[], areas: readonly (readonly number[])[]): number[] {
-  const sight = HECTARES.map(() => -1);
-  sight[start] = 0;
-  const isBlack = (at: number): boolean => HECTARE_DATA[at]!.rim.includes('black');
-  if (isBlack(start)) return sight;
-  const isWhite = (at: number): boolean => HECTARE_DATA[at]!.rim.includes('white');
-  const open = (at: number): Way[] =>
-    ways[at]!.filter((way) => !way.crossing && !blocksSight(way.path) && !isBlack(way.to));
-  for (const way of open(start)) if (isWhite(start) || isWhite(way.to)) sight[way.to] = 1;
-  for (const area of areas[start]!) {
-    const steps = new Map([[start, 0]]);
-    const queue = [start];
-    for (const at of queue) {
-      for (const way of open(at)) {
-        if (steps.has(way.to) || !areas[way.to]!.includes(area)) continue;
-        steps.set(way.to, steps.get(at)! + 1);
-        queue.push(way.to);
-      }
-    }
-    for (const [to, distance] of steps) if (sight[to]! < 0 || distance < sight[to]!) sight[to] = distance;
-  }
-  return sight;
-}
-
 function buildFrontier(name: MapName): Frontier {
   const boards = BOARDS_OF_MAP[name];
   const ways = waysOf(name);
@@ -135,7 +112,6 @@ function buildFrontier(name: MapName): Frontier {
     inPlay: HECTARES.map((_, hectare) => boards.includes(BOARD_OF[hectare]!)),
     ways,
     areas,
-    sight: HECTARES.map((_, hectare) => sightFrom(hectare, ways, areas)),
   };
 }
 

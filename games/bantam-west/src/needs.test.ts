@@ -7,9 +7,9 @@ import { CABIN, ITEM_DATA, JOB_DATA, JOURNEYMAN_JOBS, SHOP_ACTIONS, TRADE_PRICES
 import { bantamWest } from './index.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, hectareData, VAULT } from './map.ts';
 import { type Need, openNeeds, progressWith, type TaskNeeds } from './needs.ts';
-import { paceOf } from './pace.ts';
 import { ABILITIES, JOBS, type Resource, type Shop, type Task } from './words.ts';
 import { lightFire } from './fire/lay.ts';
+import { paceOf } from './abilities.ts';
 
 /** What somebody still needs for a task, one entry for each thing. */
 function needsOf(table: Stage, task: Task, seat: Seat = 0): readonly Need[] {

@@ -3,11 +3,12 @@ import { cabinsBuilt } from './cabins.ts';
 import { CABIN, JOB_DATA, JOURNEYMAN_JOBS } from './data/trades.ts';
 import { CARGO_INDEX, JOB_CARGO } from './lookup.ts';
 import { type Means, type Search, searchFor } from './means.ts';
-import { journeymanJobs, planOf } from './reputation.ts';
+import { journeymanJobs } from './reputation.ts';
 import * as sources from './sources.ts';
 import { countOf, type Player, playerOf, type State } from './state.ts';
 import type { View } from './view-type.ts';
 import { type Job, JOBS, type Task } from './words.ts';
+import { planOf } from './plan-card.ts';
 
 /*
  * What the tasks of a plan still need, and the nearest means of it.

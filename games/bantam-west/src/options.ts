@@ -24,6 +24,7 @@ export type Options = OptionsOf<typeof OPTIONS>;
 
 export const hasBeasts = (options: Options): boolean => options.openRange && options.beasts;
 export const hasEvents = (options: Options): boolean => options.events || options.openRange;
+/** BW-017, A2: what is marked as extended counts only if it is asked for. */
 export const countsExtended = (options: Options): boolean => options.extendedReputation || options.openRange;
 /** Reputation that wins where every source counts (BW-001, A2). */
 export const goalOf = (options: Options): number => (options.openRange ? 10 : options.extendedReputation ? 7 : 4);

@@ -1,7 +1,9 @@
 import type { Awaited, Outcome, Seat } from '@tinstar/engine';
 import type { MoveContext } from './move-context.ts';
-import { type State, playerOf } from './state.ts';
+import { playerOf, type State } from './state.ts';
 import { topOf } from './frames/stack.ts';
+import { countsExtended, goalOf } from './options.ts';
+import { planOf } from './plan-card.ts';
 
 export function endGame(s: State, io: MoveContext, winner: Seat): void {
   s.winner = winner;
@@ -41,4 +43,10 @@ export function outcome(s: State): Outcome | null {
   const ranks = s.players.map((_, seat) => rank(seat));
   const places = ranks.map((own) => 1 + ranks.filter((other) => other > own).length);
   return { winners: [s.winner], scores, places };
+}
+
+/** BW-024, BW-025, A2, A3. */
+export function hasFinished(s: State, seat: Seat): boolean {
+  const player = playerOf(s, seat);
+  return countsExtended(s.options) ? player.reputation >= goalOf(s.options) : player.tasks.length >= planOf(s).length;
 }

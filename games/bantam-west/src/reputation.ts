@@ -3,28 +3,18 @@ import { MAX_ABILITY } from './data/characters.ts';
 import { JOB_DATA, JOURNEYMAN_JOBS, RAISE_SPACES } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace } from './map.ts';
-import { countsExtended, goalOf } from './options.ts';
+import { countsExtended } from './options.ts';
 import { add, countOf, type Player, playerOf, type State } from './state.ts';
 import { ABILITY_INDEX, JOB_INDEX } from './lookup.ts';
 import { cabinsBuilt } from './cabins.ts';
 import { canRaiseAny } from './abilities.ts';
 import { type Ability, type Job, RANKS, type Task } from './words.ts';
+import { hasFinished } from './outcome.ts';
+import { planOf } from './plan-card.ts';
 
 /*
  * Reputation, tasks, ranks and abilities: what a plan is fulfilled with (BW-021 to BW-025, BW-083). Each change tells what it did.
  */
-
-/** Plan tasks of this game (5.2); in the open range both sides count. */
-const SIDE_A: readonly Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon'];
-
-const SIDE_B: readonly Task[] = ['own_horse', 'open_chest', 'become_master', 'make_trouble'];
-
-const BOTH: readonly Task[] = [...SIDE_A, ...SIDE_B];
-
-export function planOf(s: Pick<State, 'options'>): readonly Task[] {
-  if (s.options.openRange) return BOTH;
-  return s.options.plan === 'A' ? SIDE_A : SIDE_B;
-}
 
 /** BW-021, BW-023: moves the stone and offers the "+1" of spaces reached for the first time. */
 export function addReputation(s: State, io: MoveContext, seat: Seat, change: number): void {
@@ -44,12 +34,6 @@ export function addReputation(s: State, io: MoveContext, seat: Seat, change: num
 /** Reputation whose source is extended only (A2). */
 export function addExtended(s: State, io: MoveContext, seat: Seat, change: number): void {
   if (countsExtended(s.options)) addReputation(s, io, seat, change);
-}
-
-/** BW-024, BW-025, A2, A3. */
-export function hasFinished(s: State, seat: Seat): boolean {
-  const player = playerOf(s, seat);
-  return countsExtended(s.options) ? player.reputation >= goalOf(s.options) : player.tasks.length >= planOf(s).length;
 }
 
 /** Whoever falls behind the goal again has not reached it: the order counts from the next time (BW-229). */
@@ -109,17 +93,17 @@ export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
     addExtended(s, io, seat, 1);
     fulfil(s, io, seat, 'become_master');
   }
-  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman');
+  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman'); // BW-270
   settle(s, io, seat);
 }
 
-/** H3 the other way (5.2): a journeyman with a cabin of his own. */
+/** H3 the other way (BW-271): a journeyman with a cabin of his own. */
 export function settle(s: State, io: MoveContext, seat: Seat): void {
   const player = playerOf(s, seat);
   if (cabinsBuilt(player) > 0 && journeymanJobs(player) > 0) fulfil(s, io, seat, 'become_master');
 }
 
-/** Breaking into, looting or burning another player's cabin (5.2). */
+/** BW-272: breaking into, looting or burning another player's cabin. */
 export function troubleAt(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place) && cabinOwner(place) !== seat) fulfil(s, io, seat, 'make_trouble');
 }

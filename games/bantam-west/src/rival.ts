@@ -3,7 +3,7 @@ import { GRIT } from './data/trades.ts';
 import { isBeast } from './beasts.ts';
 import { DOCTOR, hectareData, placeName } from './map.ts';
 import { type MoveContext, rollDie } from './move-context.ts';
-import { cabinAt, cabinIn, hectareOf } from './cabins.ts';
+import { cabinIn, hectareOf, isKeptFrom } from './cabins.ts';
 import { plainWay } from './roads.ts';
 import { npcOf, type Npc, type Rival, type State } from './state.ts';
 import type { Task } from './words.ts';
@@ -30,6 +30,9 @@ export const rivalTasks = (s: Pick<State, 'options'>, rival: Rival): Task[] =>
 export const hasRivalFinished = (s: State): boolean =>
   s.rival !== null && rivalTasks(s, s.rival).length === s.rival.plan.length;
 
+/** He sits nowhere and owns no cabin. */
+const RIVAL_SEAT = -1;
+
 /** BW-283, BW-284: whether he can do a task there; `isBold`: whoever stands there, and whosever cabin. */
 function serves(s: State, task: Task, hectare: number, isBold: boolean): boolean {
   if (fireAt(s, hectare) > 0) return false;
@@ -40,7 +43,7 @@ function serves(s: State, task: Task, hectare: number, isBold: boolean): boolean
   if (resources === undefined) return false;
   const cabin = cabinIn(s, hectare);
   if (task === 'build_cabin') return cabin < 0 && exit === undefined && abandonedCabin === undefined;
-  return cabin < 0 || isBold || cabinAt(s, cabin).open;
+  return isBold || !isKeptFrom(s, RIVAL_SEAT, hectare);
 }
 
 /** BW-286: whom he hunts; beasts are too much for him. */

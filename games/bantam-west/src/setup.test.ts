@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
-import { planOf } from './reputation.ts';
 import { CHARACTER_DATA, START_MONEY } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
@@ -10,6 +9,7 @@ import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';
 import { ALL_WEAPONS } from './start.ts';
 import { ABILITIES, BEASTS, CARGO, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
+import { planOf } from './plan-card.ts';
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

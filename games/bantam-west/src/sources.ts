@@ -1,6 +1,6 @@
 import { type Check, checkOf, DANGER } from './atlas.ts';
 import { strainOn } from './checks.ts';
-import { cabinAt, cabinIn } from './cabins.ts';
+import { cabinAt, cabinIn, isKeptFrom } from './cabins.ts';
 import {
   CABIN,
   HORSE_PRICE,
@@ -28,11 +28,11 @@ import {
 import { BURGLARY_TOOLS, foeNpc, KEYS, type Tool } from './move-table.ts';
 import { countOf, npcOf } from './state.ts';
 import { toolBonus } from './tools.ts';
-import { priceFor } from './verbs/shop.ts';
 import { whyNoFoe } from './verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from './words.ts';
 import { cargoWorth, headWorth, weaponPrice } from './worth.ts';
 import { fireAt } from './fire/burning.ts';
+import { priceFor } from './prices.ts';
 
 /*
  * Where each thing comes from that a plan asks for: what costs nothing first.
@@ -47,9 +47,8 @@ function fieldsOf(search: Search, job: Job): number[] {
   const { world, seat } = search;
   const { resource } = JOB_DATA[job];
   return hectaresWith(search, (place) => {
-    if (!hectareData(place).resources?.includes(resource) || fireAt(world, place) > 0) return false;
-    const cabin = cabinIn(world, place);
-    return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(world, cabin).open;
+    const grows = hectareData(place).resources?.includes(resource) ?? false;
+    return grows && fireAt(world, place) === 0 && !isKeptFrom(world, seat, place);
   });
 }
 

@@ -13,16 +13,17 @@ import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
 import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, START_ALONE, STARTS } from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
-import { planOf } from './reputation.ts';
 import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 import { cardData } from './lookup.ts';
+import { planOf } from './plan-card.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;
 
+/** BW-004, BW-006: the levels of the character card; life and pace have limits of their own. */
 export function newPlayer(character: Character, place: number): Player {
   const data = CHARACTER_DATA[character];
   return {
@@ -185,10 +186,11 @@ export function start(
   const io: MoveContext = { random, tell };
   const deal = (given as ExplicitDeal | null) ?? NO_DEAL;
   const map: MapName = options.openRange ? 'open_range' : 'warm_welcome';
+  // BW-002: by lot, or as the explicit set-up says.
   const characters = arrange(CHARACTERS, deal.characters, io).slice(0, seats);
   const { rack, boxed } = fillRack(deal, io);
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
-  const pioneer = deal.pioneer ?? random.below(seats);
+  const pioneer = deal.pioneer ?? random.below(seats); // BW-027: by lot
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
   const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {
@@ -203,10 +205,10 @@ export function start(
   s.npcs = placeNpcs(map, deal, io);
   if (hasBeasts(options)) s.npcs.push(...placeBeasts());
   s.chests = placeChests(map, deal, io);
-  s.supply = CARGO.map((cargo) => SUPPLY[cargo]);
+  s.supply = CARGO.map((cargo) => SUPPLY[cargo]); // BW-011
   s.itemSupply = ITEMS.map((item) => ITEM_DATA[item].count);
   s.saddles = SADDLE_COUNT;
-  s.stable = arrange(HORSES, deal.horses, io);
+  s.stable = arrange(HORSES, deal.horses, io); // BW-013
   s.rack = rack;
   s.boxed = boxed;
   s.display = display;

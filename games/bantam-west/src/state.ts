@@ -37,6 +37,7 @@ export interface Player {
   character: Character;
   /** Hectare or inside of a cabin (map.ts). */
   place: number;
+  /** Tokens; both sides are worth the same (BW-005). */
   grit: number;
   /** By ability: permanent level. */
   abilities: number[];

@@ -37,11 +37,12 @@ export type * from './frames/frame.ts';
 export { isBeast, nextPlace } from './beasts.ts';
 export { RIVAL_DIFFICULTY } from './data/rival.ts';
 export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from './rival.ts';
-export { canBeLost, journeymanJobs, planOf } from './reputation.ts';
+export { canBeLost, journeymanJobs } from './reputation.ts';
+export { planOf } from './plan-card.ts';
 export { EVERYBODY } from './decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, thingWorth, weaponPrice, weaponWorth } from './worth.ts';
 export { bonusAgain } from './checks.ts';
-export { priceFor } from './verbs/shop.ts';
+export { priceFor } from './prices.ts';
 export { facesFor } from './odds.ts';
 export {
   BOARD_OF,
@@ -64,7 +65,7 @@ export { fireAt, fireOf, strengthOf } from './fire/burning.ts';
 export { cabinIn, hectareOf, trickAt } from './cabins.ts';
 export { cargoSpaces, sumOf } from './carrying.ts';
 export { cardData, resourceOf } from './lookup.ts';
-export { paceOf } from './pace.ts';
+export { paceOf } from './abilities.ts';
 export { sightRange } from './sight.ts';
 export { groundAt } from './state.ts';
 export { threatens } from './threats.ts';

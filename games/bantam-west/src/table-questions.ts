@@ -11,4 +11,4 @@ export {
 } from './atlas.ts';
 export type { Means } from './means.ts';
 export { openNeeds, progressWith, type Need, type TaskNeeds } from './needs.ts';
-export { priceOf, withMeans, type Price } from './price.ts';
+export { priceOf, withMeans, type Price } from './move-costs.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { pushCheck } from './checks.ts';
 import { drawEvent } from './effects.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinOwner, hectareData, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
+import { cabinOwner, hectareData, isBlack, isCabinPlace, placeName, placeOf, type Way, waysFrom } from './map.ts';
 import { MOVES, type VerbName } from './move-table.ts';
 import { hasEvents } from './options.ts';
 import { type Player, type State, playerOf, npcOf } from './state.ts';
@@ -39,9 +39,9 @@ export function wayTo(s: State, from: number, to: number): Way | null {
   return null;
 }
 
-/** The vault opens from inside only. */
+/** BW-058: normal paths are open, hidden ones to a key. The vault opens from inside only. */
 export function isOpenWay(player: Pick<Player, 'keyOpen'>, from: number, { path }: Way): boolean {
-  if (path.action !== undefined) return hectareData(from).rim.includes('black');
+  if (path.action !== undefined) return isBlack(from);
   return path.key === undefined || player.keyOpen;
 }
 

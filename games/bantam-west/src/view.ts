@@ -7,51 +7,99 @@ import type { Player, State } from './state.ts';
 import type { FighterView, FrameView, PlayerView, View } from './view-type.ts';
 import { cardIndex } from './lookup.ts';
 
+/** How what is open to all comes into a view: as a copy, or as it is where the view is not kept. */
+type Keep = <T>(part: T) => T;
+
+/** What is left out of a view. */
+const LEFT_OUT = null as never;
+
 /** What a viewer may see, by allow-list. */
-export function view(s: State, viewer: Viewer): View {
+export const view = (s: State, viewer: Viewer): View => viewFrom(s, viewer, viewTokens(s), s.players, clonePlain);
+
+const borrow: Keep = (part) => part;
+
+/** What viewers see of two moments. Players who are the same in both are left out. */
+export function contrast(before: State, after: State, viewers: readonly Viewer[]): { before: View[]; after: View[] } {
+  const isOther = after.players.map((player, seat) => !isSame(player, before.players[seat]));
+  const look = (s: State): View[] => {
+    const tokens = viewTokens(s);
+    const players = s.players.map((player, seat) => (isOther[seat] ? player : null));
+    return viewers.map((viewer) => viewFrom(s, viewer, tokens, players, borrow));
+  };
+  return { before: look(before), after: look(after) };
+}
+
+/** Whether plain data is the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    const { length } = one;
+    if (length !== (other as unknown[]).length) return false;
+    for (let i = 0; i < length; i++) if (!isSame(one[i], (other as unknown[])[i])) return false;
+    return true;
+  }
+  for (const key in one) if (!isSame(one[key as never], other[key as never])) return false;
+  return true;
+}
+
+/** Tokens whose backs are nobody's to see before they are turned. */
+const viewTokens = (s: State): Pick<View, 'npcs' | 'chests'> => ({
+  npcs: s.npcs.map(({ kind, token, hectare, wounds, known }) => ({
+    kind,
+    token: known ? token : -1,
+    hectare,
+    wounds,
+    known,
+  })),
+  chests: s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened })),
+});
+
+/** `players`: those who are not left out. */
+function viewFrom(
+  s: State,
+  viewer: Viewer,
+  { npcs, chests }: Pick<View, 'npcs' | 'chests'>,
+  players: readonly (Player | null)[],
+  keep: Keep,
+): View {
   return {
     viewer,
-    options: { ...s.options },
+    options: keep(s.options),
     seats: s.seats,
     map: s.map,
     day: s.day,
     pioneer: s.pioneer,
-    players: s.players.map((player, seat) => viewPlayer(player, seat, viewer)),
-    npcs: s.npcs.map(({ kind, token, hectare, wounds, known }) => ({
-      kind,
-      token: known ? token : -1,
-      hectare,
-      wounds,
-      known,
-    })),
-    rival: clonePlain(s.rival),
-    chests: s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened })),
-    fires: clonePlain(s.fires),
+    players: players.map((player, seat) => (player ? viewPlayer(player, seat, viewer, keep) : LEFT_OUT)),
+    npcs,
+    rival: keep(s.rival),
+    chests,
+    fires: keep(s.fires),
     nextFire: s.nextFire,
-    ground: clonePlain(s.ground),
-    supply: [...s.supply],
-    itemSupply: [...s.itemSupply],
+    ground: keep(s.ground),
+    supply: keep(s.supply),
+    itemSupply: keep(s.itemSupply),
     saddles: s.saddles,
     stableCount: s.stable.length,
     stableBottom: bottomFor(s.stable, s.stableSeen, viewer),
     rackCount: s.rack.length,
     rackBottom: bottomFor(s.rack, s.rackSeen, viewer),
-    spent: [...s.spent],
-    display: clonePlain(s.display),
+    spent: keep(s.spent),
+    display: keep(s.display),
     eventCount: s.eventDeck.length,
-    eventDiscard: [...s.eventDiscard],
-    eventSoon: clonePlain(s.eventSoon),
-    stack: s.stack.map((frame) => viewFrame(frame, viewer)),
-    finished: [...s.finished],
-    fightLog: [...s.fightLog],
+    eventDiscard: keep(s.eventDiscard),
+    eventSoon: keep(s.eventSoon),
+    stack: s.stack.map((frame) => viewFrame(frame, viewer, keep)),
+    finished: keep(s.finished),
+    fightLog: keep(s.fightLog),
     winner: s.winner,
     ranOut: s.ranOut,
   };
 }
 
 /** A deck as somebody knows it; the order in which its hidden cards came is nobody's business (BW-240). */
-function viewPlayer(player: Player, seat: Seat, viewer: Viewer): PlayerView {
-  const { deck, ...open } = player;
+function viewPlayer(player: Player, seat: Seat, viewer: Viewer, keep: Keep): PlayerView {
+  const { deck } = player;
   const seen = deck.filter(({ known }) => isKnownTo(known, viewer));
   const cards = seen.map(({ card, exhausted, known }) => ({
     card,
@@ -61,10 +109,47 @@ function viewPlayer(player: Player, seat: Seat, viewer: Viewer): PlayerView {
   // The character's own nine come first in every deck (5.8).
   const arms = cards.splice(OWN_CARDS);
   if (seat !== viewer) arms.sort((a, b) => cardIndex(a.card) - cardIndex(b.card) || b.known - a.known);
-  return { ...clonePlain(open), deck: [...cards, ...arms], unseen: deck.length - seen.length };
+  return {
+    character: player.character,
+    place: player.place,
+    grit: player.grit,
+    abilities: keep(player.abilities),
+    life: player.life,
+    lifeMax: player.lifeMax,
+    will: player.will,
+    money: player.money,
+    reputation: player.reputation,
+    raised: keep(player.raised),
+    tasks: keep(player.tasks),
+    ranks: keep(player.ranks),
+    invested: keep(player.invested),
+    cargo: keep(player.cargo),
+    items: keep(player.items),
+    heads: keep(player.heads),
+    horse: player.horse,
+    saddle: player.saddle,
+    cabins: keep(player.cabins),
+    jailed: player.jailed,
+    bailTo: player.bailTo,
+    unconscious: player.unconscious,
+    gritNext: player.gritNext,
+    paceLoss: player.paceLoss,
+    sneaked: keep(player.sneaked),
+    ignoredBy: keep(player.ignoredBy),
+    tamed: keep(player.tamed),
+    fireproofUsed: player.fireproofUsed,
+    hidden: player.hidden,
+    doneToday: keep(player.doneToday),
+    discount: player.discount,
+    discountShop: player.discountShop,
+    keyOpen: player.keyOpen,
+    keptEvents: keep(player.keptEvents),
+    deck: [...cards, ...arms],
+    unseen: deck.length - seen.length,
+  };
 }
 
-function viewFrame(frame: Frame, viewer: Viewer): FrameView {
+function viewFrame(frame: Frame, viewer: Viewer, keep: Keep): FrameView {
   if (frame.kind === 'renew') {
     const { kind, seat, kept } = frame;
     return { kind, seat, kept: seat === viewer ? [...kept] : null, keptCount: kept.length };
@@ -74,7 +159,7 @@ function viewFrame(frame: Frame, viewer: Viewer): FrameView {
     const see = <T>(card: T, at: number): Seen<T> => asSeen(card, known[at]!, viewer);
     return { kind, seat, weapons: weapons.map(see), horses: horses.map(see) };
   }
-  if (frame.kind !== 'fight') return clonePlain(frame);
+  if (frame.kind !== 'fight') return keep(frame);
   const { attacker, defender, exchange, stage, turn, swapped, usedPrimary, usedAlternative, usedSpecial } = frame;
   return {
     kind: 'fight',

@@ -1,5 +1,6 @@
 /** The vocabulary of Bantam West, in the words of RULES.md section 0. */
 
+/** BW-089. Which check asks for which is said where it is made; none asks for wisdom. */
 export const ABILITIES = ['dexterity', 'strength', 'malice', 'stealth', 'persuasion', 'wisdom'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export const abilityAt = (index: number): Ability => ABILITIES[index]!;
@@ -12,6 +13,7 @@ export const CARGO = [...RESOURCES, 'gem'] as const;
 export type Cargo = (typeof CARGO)[number];
 export const cargoAt = (index: number): Cargo => CARGO[index]!;
 
+/** BW-069: everybody has all four, and may be master in each. */
 export const JOBS = ['lumbering', 'hunting', 'gathering', 'mining'] as const;
 export type Job = (typeof JOBS)[number];
 export const jobAt = (index: number): Job => JOBS[index]!;

@@ -102,7 +102,7 @@ export interface Cards {
   readonly mostReputation: number;
 }
 
-/** Whom a response may follow: how far away, and the bit of `sides` that says so. */
+/** Whom a response may follow (SC-128, SC-267): how far away, and the bit of `sides` that says so. */
 export const REACHES = [
   [-1, 1],
   [1, 2],
@@ -110,15 +110,16 @@ export const REACHES = [
   [2, 8],
 ] as const;
 
-/** SC-012: what a scoundrel costs. */
-export const priceOf = (cards: Cards, scoundrel: number): number =>
-  cards.prices[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]!;
+/** SC-012: what a scoundrel costs, less what an ability takes off. */
+export const priceOf = (cards: Cards, scoundrel: number, discount = 0): number =>
+  Math.max(0, cards.prices[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]! - discount);
 
-/** `filthy+dog`. */
+/** `filthy+dog` (SC-011). */
 export const nameOf = (cards: Cards, scoundrel: number): string =>
   cards.names[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]!;
 
 export const stepsOf = (cards: Cards, list: number): readonly Do[] => cards.lists[list]!;
+/** SC-011: the trait gives the time. */
 export const whenOf = (cards: Cards, trait: number): When => cards.when[trait]!;
-/** The list of a job. */
+/** SC-011: the job gives the ability, a list. */
 export const abilityOf = (cards: Cards, job: number): number => cards.ability[job]!;

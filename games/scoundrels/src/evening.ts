@@ -57,13 +57,13 @@ function callCard(t: Table, owner: number, slot: number): void {
 export function endDay(t: Table): number {
   const { s } = t;
   for (let seat = 0; seat < S.seats(s); seat++) noteLaid(s, seat);
-  if (S.day(s) === S.days(s)) {
+  if (S.isFinalDay(s)) {
     endGame(t);
     return NONE;
   }
   for (let seat = 0; seat < S.seats(s); seat++) putUnder(t, seat);
   for (let seat = 0; seat < S.seats(s); seat++) {
-    draw(t, seat, HAND_SIZE - S.handSize(s, seat));
+    draw(t, seat, HAND_SIZE - S.handSize(s, seat)); // SC-106
     noteNight(s, seat);
   }
   S.add(s, S.DAY, 1);

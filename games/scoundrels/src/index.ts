@@ -2,6 +2,7 @@ import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
 import { makeHeuristic } from './advice/heuristic.ts';
 import { STYLES } from './advice/style.ts';
+import { contrast } from './contrast.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
 import { readDeal, type Deal } from './explicit-deal.ts';
@@ -48,6 +49,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     play: (state, seat, code, random, tell) => play(cards, state, seat, code, random, tell),
     outcome: (state) => outcome(cards, state),
     view: (state, viewer) => view(cards, state, viewer),
+    contrast: (before, after, viewers) => contrast(cards, before, after, viewers),
     imagine: (seen, random) => imagine(cards, seen, random),
     clone: (state) => state.slice(),
     copy: (from, into) => into.set(from),

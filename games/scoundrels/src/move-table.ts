@@ -4,7 +4,10 @@ import { LEADER_COUNT, MARK_NUMBERS, POKER, SLOTS } from './words.ts';
 const SEATS = 4;
 const SAFES = 18;
 
-/** Everything a player can do, one entry per decision. Spaces, safes and seats count from 0. */
+/**
+ * Everything a player can do, one entry per decision. Spaces, safes and seats count from 0.
+ * Nothing here shows what is hidden (SC-230) or gives anything to another player (SC-232).
+ */
 export const MOVES = defineMoves({
   // set-up
   chooseLeader: { leader: LEADER_COUNT },

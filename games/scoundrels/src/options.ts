@@ -2,7 +2,7 @@ import type { OptionsOf } from '@tinstar/engine';
 
 /** The variants, the default first. */
 export const OPTIONS = {
-  /** SC-040: the short game lasts two days, the extended game three. */
+  /** SC-040: the short game lasts two days, the extended game three. The catalogue says when to play it (SC-044). */
   days: [2, 3],
   /** SC-032, SC-250: play with strategy cards. */
   strategies: [false, true],

@@ -1,23 +1,63 @@
-import { whenOf } from './cards.ts';
+/** Asking whoever has something whose moment has come (SC-075, SC-110, SC-123, SC-128). */
+import type { Cards } from './cards.ts';
 import type { Table } from './interpreter/table.ts';
 import * as S from './state.ts';
-import { NONE, traitOf } from './state.ts';
-import { SPACES, type Cause } from './words.ts';
+import { NONE, type State, traitOf } from './state.ts';
+import { EVENING, SPACES } from './words.ts';
+import { canUse } from './interpreter/usable.ts';
+import { onSheet } from './places.ts';
+import { canUseStrategy } from './strategies.ts';
 
-/**
- * Something happened that "after ..." scoundrels on this sheet wait for. Only those that lie there now may react,
- * and not the one whose doing it was (SC-144, SC-167).
- */
-export function raise(t: Table, cause: Cause, seat: number, exceptTrait = NONE): void {
-  const { s, cards } = t;
+/** Whether a seat has anything whose moment has come and which it could use. */
+export function canReact(cards: Cards, s: State, seat: number): boolean {
   for (let space = 0; space < SPACES; space++) {
     const scoundrel = S.sheet(s, seat, space);
-    if (scoundrel === NONE) continue;
-    const trait = traitOf(scoundrel);
-    const when = whenOf(cards, trait);
-    if (when.cause === cause && trait !== exceptTrait) S.setBit(s, S.PENDING, trait);
+    if (scoundrel === NONE || !S.isPending(s, scoundrel)) continue;
+    if (canUse(cards, s, seat, scoundrel, onSheet(seat, space), true)) return true;
   }
-  if (!S.hasStrategy(s, seat) || S.isStrategyUsed(s, seat)) return;
-  const when = cards.strategyWhen[S.strategy(s, seat)]!;
-  if (when.cause === cause) S.setBit(s, S.PENDING_STRATEGIES, seat);
+  return S.isStrategyPending(s, seat) && canUseStrategy(cards, s, seat);
+}
+
+/**
+ * SC-075, SC-123, SC-128: asks players whose scoundrels' moment has come: the active player first, then clockwise;
+ * in the evening the player who was last on turn says who begins (SC-110).
+ */
+export function offerReactions(t: Table): boolean {
+  const { s, cards } = t;
+  if (!S.isAnythingPending(s)) return false;
+  const seats = S.seats(s);
+  let willing = 0;
+  let next = NONE;
+  for (let i = seats - 1; i >= 0; i--) {
+    const seat = (S.active(s) + i) % seats;
+    if (!canReact(cards, s, seat)) continue;
+    willing++;
+    next = seat;
+  }
+  if (willing === 0) {
+    S.fill(s, S.PENDING, S.WORDS, 0);
+    s[S.PENDING_STRATEGIES] = 0;
+    s[S.ORDER] = NONE;
+    return false;
+  }
+  s[S.OFFERED] = S.OFFER;
+  if (S.phase(s) === EVENING) {
+    if (S.order(s) !== NONE && canReact(cards, s, S.order(s))) next = S.order(s);
+    else if (willing > 1) {
+      s[S.OFFERED] = S.OFFER_ORDER;
+      next = S.active(s);
+    }
+  }
+  s[S.ASKED] = next;
+  return true;
+}
+
+/** The seat lets its reactions be. */
+export function dropReactions(s: State, seat: number): void {
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = S.sheet(s, seat, space);
+    if (scoundrel !== NONE) S.clearBit(s, S.PENDING, traitOf(scoundrel));
+  }
+  S.clearBit(s, S.PENDING_STRATEGIES, seat);
+  if (S.order(s) === seat) s[S.ORDER] = NONE;
 }

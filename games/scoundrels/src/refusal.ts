@@ -37,6 +37,7 @@ function whyNot(s: State, seat: Seat, verb: Verb): Refusal | null {
   if (phase === OVER) return GAME_OVER;
   if (seat === CLOCK) return verb === 'closeLastCall' ? null : LAST_CALL_CLOSED;
   if (verb === 'closeLastCall') return HOUSE_ONLY;
+  // SC-068: whoever asks is told why, on turn or not.
   if (verb === 'suspect') return null;
   if (phase === LEADERS) return verb === 'chooseLeader' ? null : LEADERS_FIRST;
   if (phase === STRATEGY)

@@ -15,7 +15,11 @@ export const siteOf = (safe: number): number => Math.floor(safe / SAFES_PER_SITE
 
 export const isAtSite = (s: State, safe: number): boolean => S.safeAt(s, safe) < S.UNUSED;
 
+/** SC-185: neither on the board nor on a sheet. */
 export const isUnused = (s: State, safe: number): boolean => S.safeAt(s, safe) === S.UNUSED;
+
+/** On a sheet, whoever's it is. */
+export const isStolen = (s: State, safe: number): boolean => S.safeAt(s, safe) >= S.STOLEN;
 
 export const isStolenBy = (s: State, safe: number, seat: number): boolean => S.safeAt(s, safe) === S.STOLEN + seat;
 

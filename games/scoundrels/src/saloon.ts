@@ -1,12 +1,11 @@
 /** Scoundrels moving between decks, Saloon, sheets and discard pile, and the frames that follow them. */
-import { REACHES, nameOf, whenOf } from './cards.ts';
+import { nameOf } from './cards.ts';
 import type { Where } from './events.ts';
 import * as F from './interpreter/frames.ts';
 import type { Table } from './interpreter/table.ts';
 import { GONE, IN_PILE, IN_SALOON, onSheet, putScoundrel, scoundrelAt } from './places.ts';
 import * as S from './state.ts';
-import { makeScoundrel, NONE, type State, traitOf } from './state.ts';
-import { SPACES } from './words.ts';
+import { makeScoundrel, NONE, type State } from './state.ts';
 
 /** A scoundrel moved: abilities and hires being carried out know where it lies now. */
 export function relocate(s: State, from: number, to: number): void {
@@ -96,21 +95,6 @@ export function discardFrom(t: Table, seat: number, place: number): void {
     }
     s[S.PILE] = scoundrel;
     t.tell?.({ type: 'discarded', seat, scoundrel: nameOf(t.cards, scoundrel), where: 'discard', bottom: true });
-  }
-}
-
-/** SC-128: neighbours on the sheet whose arrows point at a used scoundrel may respond. */
-export function callResponses(t: Table, place: number): void {
-  const { s, cards } = t;
-  const seat = Math.floor(place / SPACES);
-  const space = place % SPACES;
-  for (const [away, side] of REACHES) {
-    const reacting = space - away;
-    if (reacting < 0 || reacting >= SPACES) continue;
-    const scoundrel = S.sheet(s, seat, reacting);
-    if (scoundrel === NONE) continue;
-    const when = whenOf(cards, traitOf(scoundrel));
-    if (when.kind === 'response' && when.sides & side) S.setBit(s, S.PENDING, traitOf(scoundrel));
   }
 }
 

@@ -5,7 +5,7 @@ import { NONE, jobOf, traitOf, type State } from './state.ts';
 import { MARKS, SAFE_COUNT, SPACES } from './words.ts';
 import { isStolenBy } from './safes.ts';
 
-/** A player's points, kind by kind (SC-241). */
+/** A player's points, kind by kind (SC-241; SC-242 is the rulebook's example). */
 export interface Count {
   /** The safes, and for each the owners of the marks that match. */
   safes: { safe: number; value: number; marks: number[] }[];
@@ -21,8 +21,10 @@ export function countTech(cards: Cards, s: State, seat: number): Count {
   let safeTech = 0;
   let markTech = 0;
   for (let safe = 0; safe < SAFE_COUNT; safe++) {
+    // SC-244: a safe anywhere else counts for nobody.
     if (!isStolenBy(s, safe, seat)) continue;
     const value = cards.safeValue[S.safeCard(s, safe)]!;
+    // SC-202: a mark that tells the truth, whoever's it is.
     const marks = [];
     for (let mark = 0; mark < S.seats(s) * MARKS; mark++) {
       if (S.markAt(s, mark) === safe && S.markNumber(s, mark) === value) marks.push(Math.floor(mark / MARKS));
@@ -31,12 +33,13 @@ export function countTech(cards: Cards, s: State, seat: number): Count {
     safeTech += value;
     markTech += marks.length;
   }
+  // SC-013: one for each icon.
   let iconTech = 0;
   for (let space = 0; space < SPACES; space++) {
     const scoundrel = S.sheet(s, seat, space);
     if (scoundrel !== NONE) iconTech += cards.jobTech[jobOf(scoundrel)]! + cards.traitTech[traitOf(scoundrel)]!;
   }
-  const reputationTech = cards.pack.reputation.tech[S.reputation(s, seat) - cards.leastReputation]!;
+  const reputationTech = cards.pack.reputation.tech[S.reputation(s, seat) - cards.leastReputation]!; // SC-118
   return {
     safes,
     safeTech,

@@ -64,15 +64,16 @@ export function start(
   shuffle(leaders, 0, leaders.length, random);
   const first = deal.first ?? random.below(seats);
   const isChosen = options.strategies && options.leaders === 'choose' && !deal.leaders;
+  // SC-027: what a player takes. Marks are free and henchmen available unless the state says otherwise.
   for (let seat = 0; seat < seats; seat++) {
     s[S.LEADER + seat] = deal.leaders
       ? pack.leaders.findIndex(({ id }) => id === deal.leaders?.[seat])
       : isChosen
         ? NONE
         : leaders[seat]!;
-    s[S.MONEY + seat] = START_MONEY;
-    s[S.REPUTATION + seat] = pack.reputation.start;
-    s[S.JAILED + seat] = 1;
+    s[S.MONEY + seat] = START_MONEY; // SC-030
+    s[S.REPUTATION + seat] = pack.reputation.start; // SC-029
+    s[S.JAILED + seat] = 1; // SC-028
     const deck = S.deckOf(seat);
     for (let card = 0; card < POKER_COUNT; card++) s[deck + card] = card;
     shuffle(s, deck, deck + POKER_COUNT, random);
@@ -90,7 +91,7 @@ export function start(
   });
   for (let space = SALOON_SPACES - 1; space >= 0; space--) s[S.SALOON + space] = createScoundrel(t);
   for (let seat = 0; seat < seats; seat++) {
-    draw(t, seat, HAND_SIZE);
+    draw(t, seat, HAND_SIZE); // SC-031
     s[S.DRAWN + seat] = 0;
   }
   startKnowledge(s);
@@ -102,7 +103,10 @@ export function start(
   return s;
 }
 
-/** SC-021: colour on colour, each shuffled apart; a deal's cards come first. Returns how many there are. */
+/**
+ * SC-021: colour on colour, each shuffled apart; a deal's cards come first. What is left over is nowhere (SC-024).
+ * Returns how many there are.
+ */
 function stack(
   s: State,
   at: number,

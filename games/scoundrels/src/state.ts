@@ -236,7 +236,7 @@ export const STACK = field(FRAME * MAX_DEPTH);
 
 export const STATE_SIZE = size;
 
-// A scoundrel.
+// A scoundrel: one job and one trait (SC-010).
 export const makeScoundrel = (job: number, trait: number): number => job * 128 + trait;
 export const jobOf = (scoundrel: number): number => scoundrel >> 7;
 export const traitOf = (scoundrel: number): number => scoundrel & 127;
@@ -263,4 +263,6 @@ export function clearBit(s: State, mask: number, bit: number): void {
   s[mask + (bit >> 5)]! &= ~(1 << (bit & 31));
 }
 
+/** SC-094. */
+export const isFinalDay = (s: State): boolean => day(s) === days(s);
 export const isEvening = (s: State): boolean => phase(s) === EVENING;

@@ -1,13 +1,13 @@
 /** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
 import { callNext, endDay } from './evening.ts';
 import type { Table } from './interpreter/table.ts';
-import { offerReactions } from './timing.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import { askForLeader } from './verbs/choose-leader.ts';
 import { suspecters } from './verbs/suspect.ts';
 import { use, useStrategy } from './verbs/use.ts';
 import { ACT, END, EVENING, LAST_CALL, LEADERS, PLAN, SLOTS, SPACES, STRATEGY, TURNS_A_DAY } from './words.ts';
+import { offerReactions } from './reactions.ts';
 
 /** Nothing is being carried out. Returns whether something went on by itself. */
 export function advanceTurn(t: Table): boolean {
@@ -59,6 +59,7 @@ export function beginLastCall(t: Table): void {
   if (suspecters(s) !== 0) t.tell?.({ type: 'lastCall', seat: S.active(s), slot: SLOTS[S.slot(s)]! });
 }
 
+/** SC-041: clockwise, until everybody has had four. */
 export function endTurn(t: Table): void {
   const { s } = t;
   if (S.turn(s) + 1 < TURNS_A_DAY * S.seats(s)) {
@@ -67,7 +68,7 @@ export function endTurn(t: Table): void {
     beginTurn(t);
     return;
   }
-  s[S.PHASE] = EVENING;
+  s[S.PHASE] = EVENING; // SC-100
   s[S.SLOT] = NONE;
   forgetUses(s);
   t.tell?.({ type: 'dayEnded', day: S.day(s) });
@@ -96,6 +97,6 @@ export function beginDay(t: Table, starter: number): void {
   s[S.FIRST] = starter;
   s[S.ACTIVE] = starter;
   s[S.TURN] = 0;
-  t.tell?.({ type: 'dayBegan', day: S.day(s), final: S.day(s) === S.days(s), first: starter });
+  t.tell?.({ type: 'dayBegan', day: S.day(s), final: S.isFinalDay(s), first: starter });
   beginTurn(t);
 }

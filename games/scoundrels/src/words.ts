@@ -35,6 +35,7 @@ export const HAND_SIZE = 4;
 export const TURNS_A_DAY = 4;
 export const START_MONEY = 4;
 
+/** In the order in which they appear (SC-014), as traits are. */
 export const JOB_COLOURS = ['green', 'purple', 'black'] as const;
 export type JobColour = (typeof JOB_COLOURS)[number];
 export const TRAIT_COLOURS = ['blue', 'red'] as const;

@@ -11,6 +11,7 @@ import {
   PHOTO,
   pointsOf,
   raiseOf,
+  raiseOfLaying,
   STAGECOACH_ROBBERY,
   BANK_ROBBERY,
 } from './words.ts';
@@ -66,7 +67,7 @@ function ownerOf(move: Move, active: Seat): Seat | null {
 function added(move: Move, card: number): { points: number; raise: number } {
   switch (move.type) {
     case 'lay':
-      return { points: move.count * pointsOf(0), raise: move.count - 1 };
+      return { points: move.count * pointsOf(0), raise: raiseOfLaying(move.count) };
     case 'photo':
       return { points: pointsOf(PHOTO), raise: raiseOf(PHOTO) };
     case 'attach':

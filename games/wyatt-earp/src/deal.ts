@@ -50,12 +50,12 @@ export function dealRound(state: State, { random, tell }: MoveContext): void {
   let top = DECK_SIZE;
   for (let i = 0; i < HAND_SIZE * seats; i++) {
     const seat = (starter + i) % seats;
-    gain(state, seat, draw[--top]!);
+    gain(state, seat, draw[--top]!); // WE-006
   }
   for (let seat = 0; seat < seats; seat++) {
     addUnseen(state, seat, HAND_SIZE, FROM_DECK);
   }
-  state.discards[0] = draw[--top]!;
+  state.discards[0] = draw[--top]!; // WE-007
   now[DISCARD_COUNT] = 1;
   draw.fill(0, top);
   now[DRAW_COUNT] = top;

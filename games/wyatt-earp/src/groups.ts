@@ -2,7 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { GUN_OUTLAW, GUN_SEAT, MAX_SEATS, PENDING_CARD, type State, STEP, TARGET } from './state.ts';
 import { BANK_ROBBERY, FASTEST_GUN, HIDEOUT, OUTLAW_COUNT, PHOTO, STAGECOACH_ROBBERY, WYATT_EARP } from './words.ts';
 
-/** The cards on the table: a group is all cards of one outlaw in front of one player. */
+/** The cards on the table: a group is all cards of one outlaw in front of one player (WE-024). */
 
 const at = (seat: Seat, outlaw: number): number => seat * OUTLAW_COUNT + outlaw;
 
@@ -44,6 +44,7 @@ export function putGun({ now }: State, seat: Seat, outlaw: number): void {
   now[GUN_OUTLAW] = outlaw;
 }
 
+/** Any number may lie at a group (WE-031), and none goes to another (WE-030). */
 export function addRobberies(state: State, seat: Seat, outlaw: number, card: number, count: number): void {
   (card === STAGECOACH_ROBBERY ? state.stagecoaches : state.banks)[at(seat, outlaw)]! += count;
 }

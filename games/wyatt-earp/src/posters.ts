@@ -6,6 +6,7 @@ import type { State } from './state.ts';
 /** In thousands. */
 export const reward = (state: State, outlaw: number): number => state.rewards[outlaw]!;
 
+/** From the bank, which never runs dry (WE-003). */
 export function raiseReward(state: State, outlaw: number, by: number): void {
   state.rewards[outlaw]! += by;
   state.broughtIn[0] += by;
@@ -15,6 +16,7 @@ export function raiseReward(state: State, outlaw: number, by: number): void {
 export const opener = (state: State, outlaw: number): Seat => state.opened[outlaw]! - 1;
 export const isOpened = (state: State, outlaw: number): boolean => state.opened[outlaw] !== 0;
 
+/** For the rest of the round: also when the set is broken up (WE-025) or covered (WE-026). */
 export function open(state: State, seat: Seat, outlaw: number): void {
   state.opened[outlaw] = seat + 1;
 }

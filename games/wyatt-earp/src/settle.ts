@@ -32,22 +32,14 @@ export function lyingPoints(state: State, seat: number, outlaw: number): number 
  * and returns what stays on the poster (WE-074 to WE-080).
  */
 export function settle(reward: number, points: ArrayLike<number>, seats: number, pay: number[]): number {
-  let total = 0;
   let best = 0;
-  let second = 0;
   for (let seat = 0; seat < seats; seat++) {
     pay[seat] = 0;
-    const own = points[seat]!;
-    total += own;
-    if (own > best) {
-      second = best;
-      best = own;
-    } else if (own > second) {
-      second = own;
-    }
+    if (points[seat]! > best) best = points[seat]!;
   }
-  if (total < CAPTURE_POINTS || reward === 0) return reward;
-  if (best - second >= SOLE_LEAD) {
+  const how = settlementOf(points, seats);
+  if (how === 'not_captured' || reward === 0) return reward;
+  if (how === 'sole') {
     for (let seat = 0; seat < seats; seat++) if (points[seat] === best) pay[seat] = reward;
     return 0;
   }
@@ -76,7 +68,7 @@ function isRank(points: ArrayLike<number>, seats: number, rank: number): boolean
   return false;
 }
 
-/** Everyone with exactly `rank` points takes `bills`, or nobody does if it is not enough for all. Returns what is left. */
+/** WE-078: all with exactly `rank` points take `bills`, or nobody does if it is not enough. Returns what is left. */
 function payRank(
   left: number,
   points: ArrayLike<number>,
@@ -92,7 +84,7 @@ function payRank(
   return left - due;
 }
 
-/** Which of the three ways a poster is settled. */
+/** WE-074, WE-075, WE-076: which of the three ways a poster is settled. */
 export function settlementOf(points: ArrayLike<number>, seats: number): Settlement {
   let total = 0;
   let best = 0;

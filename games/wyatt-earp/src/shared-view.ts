@@ -139,7 +139,7 @@ function posterView(state: State, outlaw: number): PosterView {
 }
 
 const sharedPlayerView = (state: State, seat: Seat): SharedPlayerView => ({
-  money: state.money[seat]!,
+  money: state.money[seat]!, // WE-081
   handSize: handSize(state, seat),
   groups: list(OUTLAW_COUNT, (outlaw) => groupView(state, seat, outlaw)),
   openly: row(state.known, seat),

@@ -155,6 +155,7 @@ export interface State {
   /** Counted from 1. */
   readonly round: Single;
   /** By seat, in thousands. */
+  /** By seat, in thousands: bills have no value of their own (WE-082). */
   readonly money: Uint16Array;
   /** By outlaw: the money on the poster, in thousands. */
   readonly rewards: Uint16Array;

@@ -72,6 +72,8 @@ export const outlawName = (outlaw: number): Outlaw => OUTLAWS[outlaw]!;
 export const copiesOf = (card: number): number => COPIES[card]!;
 export const pointsOf = (card: number): number => POINTS[card]!;
 export const raiseOf = (card: number): number => RAISE[card]!;
+/** WE-022, WE-023: what laying so many cards of one colour puts on its poster. */
+export const raiseOfLaying = (count: number): number => count - 1;
 
 export const HAND_SIZE = 10;
 /** WE-020: the first cards of a colour are at least this many. */

@@ -1,10 +1,11 @@
 import { type Cancel, type Clock, SystemClock } from '../clock.ts';
+import { ClockOffset } from './clock-offset.ts';
 import type { SiteLine } from './site-line.ts';
 
 /** How often the database is asked for the time; milliseconds. */
 export const READ_STEP = 5000;
-/** An answer that took longer says too little. */
-const TOO_LATE = 1000;
+/** So often it is asked at the beginning: one answer may be late. */
+const FIRST_READINGS = 5;
 
 const NOW = { name: 'now', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now' } as const;
 
@@ -15,7 +16,7 @@ const NOW = { name: 'now', text: 'SELECT extract(epoch FROM clock_timestamp()) *
 export class DatabaseClock implements Clock {
   private readonly line: SiteLine;
   /** Between what the database says and what has elapsed here. */
-  private offset = 0;
+  private readonly offset = new ClockOffset();
   private readonly system = new SystemClock();
 
   private constructor(line: SiteLine) {
@@ -24,7 +25,7 @@ export class DatabaseClock implements Clock {
 
   static async open(line: SiteLine): Promise<DatabaseClock> {
     const clock = new DatabaseClock(line);
-    await clock.read();
+    for (let count = 0; count < FIRST_READINGS; count++) await clock.read();
     return clock;
   }
 
@@ -32,13 +33,11 @@ export class DatabaseClock implements Clock {
   async read(): Promise<void> {
     const asked = performance.now();
     const [row] = await this.line.query<{ now: string }>({ ...NOW, values: [] });
-    const answered = performance.now();
-    if (answered - asked > TOO_LATE && this.offset !== 0) return;
-    this.offset = Number(row!.now) - (asked + answered) / 2;
+    this.offset.note(asked, Number(row!.now), performance.now());
   }
 
   now(): number {
-    return Math.floor(performance.now() + this.offset);
+    return Math.floor(performance.now() + this.offset.value);
   }
 
   elapsed(): number {

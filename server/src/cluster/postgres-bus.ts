@@ -1,13 +1,14 @@
 import { SiteLine } from './site-line.ts';
 import { SpokenBus } from './spoken-bus.ts';
 
-/** All that was said in one turn of the event loop is one statement. */
+/** All that is to be said while the database hears what was said before is one statement. */
 const SAY = { name: 'say', text: 'SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said' } as const;
 
 /** The bus by way of `LISTEN` and `NOTIFY`. */
 export class PostgresBus extends SpokenBus {
   private line: SiteLine | null = null;
   private waiting: string[] = [];
+  private isSaying = false;
 
   static async open(url: string, site: string): Promise<PostgresBus> {
     const bus = new PostgresBus(site);
@@ -27,12 +28,17 @@ export class PostgresBus extends SpokenBus {
 
   protected say(text: string): void {
     this.waiting.push(text);
-    if (this.waiting.length === 1) queueMicrotask(() => this.flush());
+    if (this.isSaying) return;
+    this.isSaying = true;
+    queueMicrotask(() => void this.sayAll());
   }
 
-  private flush(): void {
-    const said = this.waiting;
-    this.waiting = [];
-    this.line?.query({ ...SAY, values: [this.channel, said] }).catch(() => {});
+  private async sayAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const said = this.waiting;
+      this.waiting = [];
+      await this.line?.query({ ...SAY, values: [this.channel, said] }).catch(() => {});
+    }
+    this.isSaying = false;
   }
 }

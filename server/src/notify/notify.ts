@@ -42,6 +42,8 @@ export class Notify {
   private readonly sent: Buckets;
   /** By player, and by mail address. */
   private readonly asked: Tally;
+  /** How often something was changed, here or elsewhere. */
+  private changes = 0;
   /** Changes one after the other, so that none is lost. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -53,23 +55,39 @@ export class Notify {
     this.sent = new Buckets(clock, BURST, RATE, MAX_KNOWN);
     this.asked = tallies('mail asked', ASKED, ASK_RATE);
     bus.subscribe({
-      onMessage: (message) => void (message.kind === 'wishes' && this.records.delete(message.player)),
+      onMessage: (message) => {
+        if (message.kind !== 'wishes') return;
+        this.changes++;
+        this.records.delete(message.player);
+      },
       // Whatever others changed meanwhile was not heard.
-      onGap: () => this.records.clear(),
+      onGap: () => {
+        this.changes++;
+        this.records.clear();
+      },
     });
   }
 
+  /** What is remembered; `null`: nothing yet. Among several servers it is read then, whoever calls the player. */
   known(player: string): NotifyRecord | null {
-    return this.records.get(player) ?? null;
+    const record = this.records.get(player) ?? null;
+    if (!record && this.bus.isShared) void this.read(player).catch(() => {});
+    return record;
   }
 
   async read(player: string): Promise<NotifyRecord> {
     const known = this.records.get(player);
     if (known) return known;
+    const { changes } = this;
     const record = ((await this.store.readNotify(player)) as NotifyRecord | null) ?? NO_RECORD;
+    // What has been changed meanwhile may have been read as it was before.
+    if (changes === this.changes) this.remember(player, record);
+    return record;
+  }
+
+  private remember(player: string, record: NotifyRecord): void {
     if (this.records.size >= MAX_KNOWN) this.records.clear();
     this.records.set(player, record);
-    return record;
   }
 
   /** Whether the channel may get another message now. */
@@ -79,11 +97,15 @@ export class Notify {
 
   private change(player: string, next: (record: NotifyRecord) => NotifyRecord): Promise<void> {
     const done = this.last.then(async () => {
-      // Another server may know better.
-      if (this.bus.isShared) this.records.delete(player);
-      const record = next(await this.read(player));
-      await this.store.saveNotify(player, record as unknown as Json);
-      this.records.set(player, record);
+      let record: NotifyRecord;
+      // Again where another server was faster: neither change is lost.
+      for (let isSaved = false; !isSaved;) {
+        const before = await this.store.readNotify(player);
+        record = next((before as NotifyRecord | null) ?? NO_RECORD);
+        isSaved = await this.store.saveNotify(player, record as unknown as Json, before);
+      }
+      this.changes++;
+      this.remember(player, record!);
       this.bus.publish({ kind: 'wishes', player });
     });
     this.last = done.catch(() => {});

@@ -268,8 +268,10 @@ export class MemoryStore implements Store {
     return text === undefined ? null : (JSON.parse(text) as Json);
   }
 
-  async saveNotify(player: string, data: Json): Promise<void> {
+  async saveNotify(player: string, data: Json, before: Json | null): Promise<boolean> {
+    if ((this.notify.get(player) ?? 'null') !== JSON.stringify(before)) return false;
     this.notify.set(player, JSON.stringify(data));
+    return true;
   }
 
   async keep(name: string, make: () => string): Promise<string> {

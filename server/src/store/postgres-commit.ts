@@ -35,22 +35,65 @@ type Statement = QueryConfig<unknown[]>;
 const MAX_ATTEMPTS = 2;
 /** So often a commit that got in the way of another server's is tried again. */
 const MAX_DEADLOCKS = 5;
-/** Tables whose last number is remembered at most. */
-const MAX_KNOWN = 50_000;
 /** Statements with more values differ too much from each other to be kept prepared. */
 const MAX_PREPARED = 12;
 
-const INSERT =
-  'INSERT INTO entries (table_id, number, at, data, first) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[])';
-const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
+/**
+ * Entries of journals, if each is the next of its table: else it gets no number, and all of them are refused. Who writes
+ * need not have written the one before: another server may have. As long as the tables are held nobody deletes them, so
+ * that no entry is left behind without its table.
+ */
+const HOLD = 'held AS (SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR KEY SHARE)';
+const INSERT = `INSERT INTO entries (table_id, number, at, data, first)
+  SELECT table_id, CASE WHEN table_id IN (SELECT id FROM held)
+    AND next = 1 + coalesce((SELECT max(number) FROM entries WHERE entries.table_id = new.table_id), -1) THEN number END,
+    at, data, first
+  FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::int[])
+    AS new (table_id, number, at, data, first, next)`;
+const TOGETHER = `WITH ${HOLD} ${INSERT}`;
 /** The same as a commit of its own. */
-const ALONE = `WITH mark AS (UPDATE writers SET mark = $6 WHERE id = $7) ${INSERT}`;
-const LAST =
-  'SELECT id, (SELECT max(number) FROM entries WHERE table_id = tables.id) AS last FROM tables WHERE id = ANY($1)';
+const ALONE = `WITH mark AS (UPDATE writers SET mark = $7 WHERE id = $8), ${HOLD} ${INSERT}`;
+const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
 
-/** Whether numbers follow each other, and the first of them `last`. */
-const isNext = (rows: readonly EntryRow[], last: number): boolean =>
-  rows.every(({ number }, index) => number === last + 1 + index);
+/** Whether entries follow each other, also those of several writes for one table. */
+function areInOrder(writes: readonly Plan[]): boolean {
+  const next = new Map<string, number>();
+  for (const { journal } of writes) {
+    if (!journal || journal.rows.length === 0) continue;
+    const { table, rows } = journal;
+    const first = next.get(table) ?? rows[0]!.number;
+    if (rows.some(({ number }, index) => number !== first + index)) return false;
+    next.set(table, first + rows.length);
+  }
+  return true;
+}
+
+/** The values of `INSERT`. */
+function columnsOf(writes: readonly Plan[]): unknown[] {
+  const tables: string[] = [];
+  const numbers: number[] = [];
+  const times: number[] = [];
+  const texts: string[] = [];
+  const firsts: number[] = [];
+  const nexts: number[] = [];
+  let last: string | null = null;
+  let next = 0;
+  // In one order everywhere: two servers that write at the same time do not wait for each other in a circle.
+  for (const { journal } of writes.toSorted(byTable)) {
+    const { table, rows } = journal!;
+    const first = rows[0]!.number;
+    if (table !== last) [last, next] = [table, first];
+    for (const { number, at, data } of rows) {
+      tables.push(table);
+      numbers.push(number);
+      times.push(at);
+      texts.push(data);
+      firsts.push(first);
+      nexts.push(next);
+    }
+  }
+  return [tables, numbers, times, texts, firsts, nexts];
+}
 
 const byTable = (one: Plan, other: Plan): number =>
   one.journal!.table < other.journal!.table ? -1 : Number(one.journal!.table > other.journal!.table);
@@ -80,8 +123,6 @@ export class PostgresCommit {
   private readonly observe: FailureObserver;
   private queue: Write[] = [];
   private running: Promise<void> | null = null;
-  /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
-  private readonly last = new Map<string, number>();
   private readonly names = new Map<string, string>();
   private count = 0;
 
@@ -129,7 +170,6 @@ export class PostgresCommit {
         if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
         return;
       } catch (error) {
-        this.last.clear();
         if (isRefusal(error) && (await isTakenBack(client))) {
           if (!isDeadlock(error) || ++deadlocks > MAX_DEADLOCKS) throw error;
           attempt--;
@@ -156,11 +196,7 @@ export class PostgresCommit {
 
   /** `false`: something is in the way of one of them, and nothing was written. */
   private async commitAtOnce(client: Client, writes: readonly Write[], mark: string): Promise<boolean> {
-    await this.learn(client, writes);
-    if (!writes.every((write) => this.follows(write))) {
-      this.last.clear();
-      return false;
-    }
+    if (!areInOrder(writes)) return false;
     const statements: Statement[] = [];
     let waiting: Write[] = [];
     const insert = (): void => {
@@ -175,13 +211,11 @@ export class PostgresCommit {
       for (const { sql, parameters } of write.queries) statements.push(this.statement(sql, [...parameters]));
     }
     if (statements.length === 0) {
-      const { values } = this.insertion(waiting);
       try {
-        await client.query(this.prepared(ALONE, [...values!, mark, this.connection.id]));
+        await client.query(this.prepared(ALONE, [...columnsOf(waiting), mark, this.connection.id]));
         return true;
       } catch (error) {
         if (!isRefusal(error) || isDeadlock(error)) throw error;
-        this.last.clear();
         return false;
       }
     }
@@ -196,36 +230,7 @@ export class PostgresCommit {
     }
     const end = results.at(-1)!;
     if (end.status === 'rejected') throw end.reason;
-    if (end.value.command === 'COMMIT') return true;
-    this.last.clear();
-    return false;
-  }
-
-  /** Looks up where journals end that are not known. */
-  private async learn(client: Client, writes: readonly Write[]): Promise<void> {
-    if (this.last.size >= MAX_KNOWN) this.last.clear();
-    const unknown = new Set<string>();
-    for (const { journal } of writes) {
-      if (journal?.how === 'grows' && !this.last.has(journal.table)) unknown.add(journal.table);
-    }
-    if (unknown.size > 0)
-      for (const [table, last] of await this.lookUp(client, [...unknown])) this.last.set(table, last);
-  }
-
-  private async lookUp(client: Client, tables: readonly string[]): Promise<Map<string, number>> {
-    const { rows } = await client.query<{ id: string; last: number | null }>(this.prepared(LAST, [tables]));
-    return new Map(rows.map(({ id, last }) => [id, last ?? -1]));
-  }
-
-  /** A gap is as wrong as a number that is taken. Notes what will be true when all is written. */
-  private follows({ journal }: Write): boolean {
-    if (!journal) return true;
-    const { table, how, rows } = journal;
-    if (how === 'ends') return this.last.delete(table) || true;
-    const last = how === 'begins' ? -1 : this.last.get(table);
-    if (last === undefined || !isNext(rows, last)) return false;
-    this.last.set(table, last + rows.length);
-    return true;
+    return end.value.command === 'COMMIT';
   }
 
   // ---- when something is
@@ -252,39 +257,19 @@ export class PostgresCommit {
   }
 
   private async writeOne(client: Client, write: Write): Promise<number[]> {
-    const { journal, queries } = write;
-    if (journal && journal.how !== 'ends') {
-      const { table, how, rows } = journal;
-      const last = how === 'begins' ? -1 : (await this.lookUp(client, [table])).get(table);
-      if (last === undefined || !isNext(rows, last)) throw new StoreError('conflict', GAP);
-      await client.query(this.insertion([write]));
-    }
     const counts: number[] = [];
-    for (const { sql, parameters } of queries) {
+    for (const { sql, parameters } of write.queries) {
       counts.push((await client.query(this.statement(sql, [...parameters]))).rowCount ?? 0);
     }
+    if (!areInOrder([write])) throw new StoreError('conflict', GAP);
+    if (write.journal && write.journal.rows.length > 0) await client.query(this.insertion([write]));
     return counts;
   }
 
   // ---- statements
 
   private insertion(writes: readonly Write[]): Statement {
-    const tables: string[] = [];
-    const numbers: number[] = [];
-    const times: number[] = [];
-    const texts: string[] = [];
-    const firsts: number[] = [];
-    // In one order everywhere: two servers that write at the same time do not wait for each other in a circle.
-    for (const { journal } of writes.toSorted(byTable)) {
-      for (const { number, at, data } of journal!.rows) {
-        tables.push(journal!.table);
-        numbers.push(number);
-        times.push(at);
-        texts.push(data);
-        firsts.push(journal!.rows[0]!.number);
-      }
-    }
-    return this.prepared(INSERT, [tables, numbers, times, texts, firsts]);
+    return this.prepared(TOGETHER, columnsOf(writes));
   }
 
   private statement(text: string, values: unknown[]): Statement {

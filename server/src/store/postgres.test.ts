@@ -223,7 +223,7 @@ describe('PostgreSQL', () => {
     await file.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9);
     await file.createTable(someFacts('t1'), { status: 'playing', players: ['ann'] }, entries);
     await file.saveSnapshot('t1', { number: 7, data: { a: [1] } });
-    await file.saveNotify('ann', { wish: null });
+    await file.saveNotify('ann', { wish: null }, null);
     await file.append('t1', [someEntry(1234)], undefined, [
       { id: 'e', table: 't1', seat: 0, kind: 'turn', by: null, since: 3 },
     ]);
@@ -392,6 +392,25 @@ describe('a PostgreSQL that servers share', () => {
         ]);
       }
     }
+  });
+
+  it('leaves no entry behind of a table that one server deletes while another appends', async () => {
+    const one = await openStore(url);
+    await one.createTable(someFacts('t1'), index, [someEntry(0)]);
+    const holder = await connect();
+    await holder.query('BEGIN; SELECT FROM writers FOR UPDATE');
+    // Its entry is there, and is not committed before the mark is.
+    const appended = outcomeOf(one.append('t1', [someEntry(1)]));
+    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE writers%'";
+    await expect.poll(async () => (await postgres.client.query(waiting)).rows).toHaveLength(1);
+    const two = await openStore(url);
+    const deleted = two.deleteTable('t1');
+    await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, 100))]);
+    await holder.query('ROLLBACK');
+    expect(await appended).toBe('written');
+    await deleted;
+    expect(await one.readEntries('t1', 0)).toEqual([]);
+    expect(await outcomeOf(one.append('t1', [someEntry(1)]))).toBe('conflict');
   });
 
   it('makes tables of its own beside those of another server further down the search path', async () => {

@@ -109,9 +109,10 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   protected deletionQueries(table: string): CompiledQuery[] {
+    // The table first: what another server is just writing there has to be over before its entries go.
     return [
-      this.sql.deleteFrom('entries').where('table_id', '=', table).compile(),
       this.sql.deleteFrom('tables').where('id', '=', table).compile(),
+      this.sql.deleteFrom('entries').where('table_id', '=', table).compile(),
     ];
   }
 
@@ -324,10 +325,20 @@ export abstract class SqlStore implements Store, SqlAccess {
     return row ? (JSON.parse(row.data) as Json) : null;
   }
 
-  async saveNotify(player: string, data: Json): Promise<void> {
+  async saveNotify(player: string, data: Json, before: Json | null): Promise<boolean> {
     const row = { player_id: player, data: JSON.stringify(data) };
-    const query = this.sql.insertInto('notify').values(row);
-    await this.change(query.onConflict((same) => same.column('player_id').doUpdateSet(row)).compile());
+    const query =
+      before === null
+        ? this.sql
+            .insertInto('notify')
+            .values(row)
+            .onConflict((same) => same.column('player_id').doNothing())
+        : this.sql
+            .updateTable('notify')
+            .set(row)
+            .where('player_id', '=', player)
+            .where('data', '=', JSON.stringify(before));
+    return (await this.count(query.compile())) > 0;
   }
 
   async keep(name: string, make: () => string): Promise<string> {

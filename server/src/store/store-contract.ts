@@ -262,9 +262,17 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
     it('keeps what a player said about being told, as long as there is the player', async () => {
       await store.createPlayer({ id: 'ann', name: 'Ann' }, 'a', 'ta', 1);
       expect(await store.readNotify('ann')).toBeNull();
-      await store.saveNotify('ann', { wish: null, channels: [] });
-      await store.saveNotify('ann', { wish: null, channels: [{ id: 'x' }] });
-      expect(await (await reopened()).readNotify('ann')).toEqual({ wish: null, channels: [{ id: 'x' }] });
+      const [first, second] = [
+        { wish: null, channels: [] },
+        { wish: null, channels: [{ id: 'x' }] },
+      ];
+      expect(await store.saveNotify('ann', first, null)).toBe(true);
+      expect(await store.saveNotify('ann', second, first)).toBe(true);
+      expect(await (await reopened()).readNotify('ann')).toEqual(second);
+      // Somebody else has changed it since it was read.
+      expect(await store.saveNotify('ann', { wish: null }, null)).toBe(false);
+      expect(await store.saveNotify('ann', { wish: null }, first)).toBe(false);
+      expect(await store.readNotify('ann')).toEqual(second);
       await store.deletePlayers(5);
       expect(await store.readNotify('ann')).toBeNull();
     });

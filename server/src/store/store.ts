@@ -140,7 +140,8 @@ export interface Store {
 
   /** What a player said about being told, as one document. */
   readNotify(player: string): Promise<Json | null>;
-  saveNotify(player: string, data: Json): Promise<void>;
+  /** `before`: what was read, and is replaced. `false`: it is something else by now, and stays. */
+  saveNotify(player: string, data: Json, before: Json | null): Promise<boolean>;
 
   /** A value kept with the data (the server's secret), made by `make` the first time. */
   keep(name: string, make: () => string): Promise<string>;

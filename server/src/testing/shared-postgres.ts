@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { PostgresServer } from './postgres-server.ts';
 
 /** Where test files ask for the PostgreSQL that all of a run share. */
 const DESK = 'TINSTAR_TEST_POSTGRES_DESK';
@@ -7,9 +7,9 @@ const DESK = 'TINSTAR_TEST_POSTGRES_DESK';
 let started: Promise<PostgresServer> | null = null;
 const desk = createServer((socket) => {
   socket.on('error', () => {});
-  started ??= startPostgres();
+  started ??= PostgresServer.start();
   started.then(
-    ({ url }) => socket.end(url),
+    (server) => socket.end(server.url()),
     (error: unknown) => socket.end(String(error)),
   );
 });

@@ -1,5 +1,5 @@
 import type { Effect } from '@tinstar/bantam-west';
-import type { Speech } from '../render.ts';
+import { countedWord, type Speech } from '../render.ts';
 
 const GAME = 'bantam-west';
 /** Effects whose amount is how many there are, not how much is added. */
@@ -27,7 +27,7 @@ export function effectText(effect: Effect, speech: Speech): string {
         count: amount,
         money: `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`,
         ability: 'ability' in effect ? named('ability', effect.ability) : '',
-        cargo: 'cargo' in effect ? named('cargo', effect.cargo) : '',
+        cargo: 'cargo' in effect ? countedWord(speech, GAME, 'cargo', effect.cargo, amount) : '',
         kind: 'kind' in effect ? named('npc', effect.kind) : '',
         npc: 'kind' in effect ? named('npc', effect.kind) : '',
       });

@@ -1,19 +1,18 @@
 import type { Cargo, Event } from '@tinstar/bantam-west';
-import type { Speech } from '../render.ts';
+import { countedWord, type Speech } from '../render.ts';
 
 const GAME = 'bantam-west';
 
 /** What somebody got, as one phrase: goods counted, then money. */
-function gainsPhrase(events: readonly Event[], { say, word, list, money }: Speech): string[] {
+function gainsPhrase(events: readonly Event[], speech: Speech): string[] {
+  const { say, list, money } = speech;
   const goods = new Map<Cargo, number>();
   let dollars = 0;
   for (const event of events) {
     if (event.type === 'gained') goods.set(event.cargo, (goods.get(event.cargo) ?? 0) + event.count);
     if (event.type === 'earned') dollars += event.money;
   }
-  const things = [...goods].map(([cargo, count]) =>
-    say('common.list.counted', { count, name: word(GAME, 'cargo', cargo, null, []) }),
-  );
+  const things = [...goods].map(([cargo, count]) => countedWord(speech, GAME, 'cargo', cargo, count));
   if (dollars > 0) things.push(money(dollars));
   return things.length === 0 ? [] : [say(`${GAME}.then.gets`, { things: list(things) })];
 }
@@ -43,7 +42,7 @@ function phraseOf(event: Event, speech: Speech, names: readonly string[]): strin
     case 'discountWon':
       return say({ money: speech.money(event.money) });
     case 'stole':
-      return say({ thing: word('thing', event.what) });
+      return say({ thing: word('thing', event.what, 'a') });
     case 'npcMended':
       return say({ foe: word('foe', event.kind, 'the'), count: event.count });
     case 'hurt':
@@ -54,7 +53,7 @@ function phraseOf(event: Event, speech: Speech, names: readonly string[]): strin
       return say({ foe: word('foe', event.foe, 'the'), card: word('card', event.card) });
     case 'fightMoved':
     case 'pushed':
-      return say({ foe: word('foe', event.foe, 'the'), place: word('place', event.place) });
+      return say({ foe: word('foe', event.foe, 'the'), place_to: word('place', event.place, 'to') });
     case 'tripped':
     case 'covered':
     case 'renewed':

@@ -1,5 +1,5 @@
 import type { Effect, Event } from '@tinstar/bantam-west';
-import type { GameWords, WordSource } from '../game-words.ts';
+import type { Facts, GameWords, WordSource } from '../game-words.ts';
 import { effectsPhrase } from './bantam-west-effects.ts';
 import { followsPhrase } from './bantam-west-follows.ts';
 
@@ -15,6 +15,10 @@ function composeFoe(source: WordSource, id: string, form: string | null): string
   return form === 'The' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
+/** The key of a word in one of its forms, where it has that form. */
+const inForm = ({ has }: WordSource, key: string, form: string | null): string =>
+  form !== null && has(`${key}.${form}`) ? `${key}.${form}` : key;
+
 const nameOf = ({ names, say }: WordSource, seat: number): string =>
   names[seat] ?? say('foe.seat', { number: seat + 1 });
 
@@ -22,13 +26,18 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
   if (kind === 'thing') {
     const name = id.startsWith('head_') ? 'head' : id;
     const found = THING_KINDS.find((other) => source.has(`${other}.${name}`));
-    return found === undefined ? null : source.say(`${found}.${name}`);
+    return found === undefined ? null : source.say(inForm(source, `${found}.${name}`, form));
   }
   if (kind === 'place' && id.startsWith('cabin_'))
-    return source.say('place.cabin', { name: nameOf(source, Number(id.split('_')[1])) });
+    return source.say(inForm(source, 'place.cabin', form), { name: nameOf(source, Number(id.split('_')[1])) });
   if (kind === 'foe' || (kind === 'npc' && form !== null)) return composeFoe(source, id, form);
   return null;
 }
+
+/** "3 × wood", but "1 pelt": the words of one are counted as those of several different things are. */
+const severalOf = ({ cargo, count }: Facts): Facts => ({
+  goods: Array.from({ length: Number(count) }, () => cargo!),
+});
 
 export const words: GameWords = {
   fields: {
@@ -91,6 +100,8 @@ export const words: GameWords = {
     sold: ({ what, goods }) => ({ goods: goods ?? [what!] }),
     rivalWorked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
     pickedUp: ({ thing, goods }) => ({ goods: goods ?? [thing!] }),
+    gained: severalOf,
+    lost: severalOf,
     worked: ({ dice, difficulty, times }) => ({
       rolled: (dice as readonly number[]).join(', '),
       vain: (dice as readonly number[]).every((die) => die < Number(difficulty)),

@@ -51,6 +51,7 @@ export const words: GameWords = {
     strategy: { word: 'strategy' },
     scoundrel: { word: 'scoundrel' },
     partner: { word: 'scoundrel' },
+    follower: { word: 'scoundrel' },
     card: { word: 'poker' },
     cards: { words: 'poker' },
     slot: { word: 'slot' },
@@ -83,6 +84,9 @@ export const words: GameWords = {
     },
     // The page tells a look and the mark it leaves in one sentence.
     marked: ({ looked }): Facts => ({ looked: looked ?? false }),
+    shuffled: ({ seat, owner }): Facts => ({ own: seat === owner }),
+    // A story tells in one sentence who goes and who comes.
+    discarded: ({ follower }): Facts => ({ follower: follower ?? null }),
     officeOption: ({ option }): Facts => ({ office: option! }),
   },
   compose,

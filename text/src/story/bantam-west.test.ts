@@ -1,6 +1,6 @@
-import type { Event } from '@tinstar/bantam-west';
+import { PLACES, type Event } from '@tinstar/bantam-west';
 import { textIn } from '../all.ts';
-import type { Language } from '../languages.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
 import { expect, test } from 'vitest';
 import { foldStory, shortenFights } from './bantam-west.ts';
 import type { StoryLine } from './fold.ts';
@@ -35,12 +35,12 @@ test('a walk, work and what it brings are a sentence each', () => {
   expect(told(lines)).toEqual([
     'Levi goes to Foothill Fork.',
     'Levi works (mining), try 2: 6, 6 against 5; gets 2 × silver.',
-    'Levi invests 2 times in a job: mining.',
+    'Levi invests twice in a job: mining.',
     'Levi reflects: willpower 5.',
   ]);
   expect(told(lines, 'de').slice(1, 3)).toEqual([
     'Levi arbeitet (Schürfen), Versuch 2: 6, 6 gegen 5; erhält 2 × Silber.',
-    'Levi investiert 2-mal in eine Tätigkeit: Schürfen.',
+    'Levi investiert zweimal in eine Tätigkeit: Schürfen.',
   ]);
   expect(told(log(mined([1, 2])), 'it')).toEqual(['Levi lavora (estrazione): 1, 2 contro 5, invano.']);
 });
@@ -70,7 +70,7 @@ test('an exchange of blows is one sentence, from the cards to the wounds', () =>
   expect(told(lines)).toEqual([
     'Levi ambushes the wolf; the wolf takes a wound.',
     'Levi plays Jab, the wolf plays Bite; Levi takes 2 wounds, the wolf takes a wound.',
-    'Levi defeats the wolf; gets 1 × pelts.',
+    'Levi defeats the wolf; gets 1 pelt.',
   ]);
   expect(told(lines, 'de')[1]).toBe(
     'Levi spielt „Gerade“, der Wolf „Biss“; Levi erleidet 2 Wunden, der Wolf erleidet eine Wunde.',
@@ -93,7 +93,7 @@ test('dice that are thrown again are told once, with what came of them', () => {
       what: 'wood',
     },
   );
-  expect(told(lines)).toEqual(['Levi rolls 5 for stealing (try 3): 9 against 8, success; steals wood.']);
+  expect(told(lines)).toEqual(['Levi rolls 5 for stealing (try 3): 9 against 8, success; steals 1 wood.']);
 });
 
 test('what belongs to somebody else stays', () => {
@@ -137,4 +137,67 @@ test('whoever was away hears of a fight of others how it ended, and of their own
   // One that still goes on.
   expect(told(shortenFights(log(...fight(1, 'wolf')), 0))).toEqual(['Levi fights the wolf.']);
   expect(shortenFights(won, 1)).toEqual(won);
+});
+
+test.each<[Language, string[]]>([
+  ['en', ['Levi goes to the cabin of Ann.', 'Levi goes to the Gunsmith.', 'Levi builds a cabin in Silver Gulch.']],
+  [
+    'de',
+    ['Levi geht zur Hütte von Ann.', 'Levi geht zum Büchsenmacher.', 'Levi baut in der Silberschlucht eine Hütte.'],
+  ],
+  [
+    'it',
+    ['Levi va alla capanna di Ann.', 'Levi va dall’armaiolo.', 'Levi costruisce una capanna nella Gola d’Argento.'],
+  ],
+])('places bring their article along: %s', (language, sentences) => {
+  const moved = (place: string): Event => ({ type: 'moved', seat: 1, place, grit: 1 });
+  const lines = [moved('cabin_0_0'), moved('GUN'), { type: 'built', seat: 1, cabin: 0, place: 'M07' } as Event];
+  expect(lines.flatMap((line) => told(log(line), language))).toEqual(sentences);
+});
+
+test.each<[Language, string[]]>([
+  [
+    'en',
+    ['Levi gets 1 pelt.', 'Levi gets 2 × pelts.', 'Levi sells 1 herb for $2.', 'Levi drops a head at Heron Flats.'],
+  ],
+  [
+    'de',
+    [
+      'Levi erhält 1 Fell.',
+      'Levi erhält 2 × Felle.',
+      'Levi verkauft 1 Kraut für 2 $.',
+      'Levi legt auf den Reiherwiesen ab: einen Kopf.',
+    ],
+  ],
+  [
+    'it',
+    [
+      'Levi ottiene 1 pelle.',
+      'Levi ottiene 2 × pelli.',
+      'Levi vende 1 erba per $2.',
+      'Levi posa nelle Piane degli Aironi: una testa.',
+    ],
+  ],
+])('one thing is one: %s', (language, sentences) => {
+  const lines: Event[] = [
+    { type: 'gained', seat: 1, cargo: 'pelts', count: 1 },
+    { type: 'gained', seat: 1, cargo: 'pelts', count: 2 },
+    { type: 'sold', seat: 1, what: 'herbs', price: 2 } as Event,
+    { type: 'dropped', seat: 1, thing: 'head_wolf', place: 'W09' } as Event,
+  ];
+  expect(lines.flatMap((line) => told(log(line), language))).toEqual(sentences);
+});
+
+test('every place can be gone to and been at, in every language', () => {
+  const missing = LANGUAGES.flatMap((language) =>
+    PLACES.flatMap((place) =>
+      ['to', 'at']
+        .filter((form) => {
+          const word = (of: string | null): string => textIn(language).word('bantam-west', 'place', place, of);
+          return word(form) === word(null);
+        })
+        .map((form) => `${language} ${place} ${form}`),
+    ),
+  );
+  expect(missing).toEqual([]);
 });

@@ -48,3 +48,25 @@ test('what belongs to different things or people stays', () => {
   );
   expect(foldStory(lines)).toEqual(lines);
 });
+
+test('who goes and who comes, and a turned card and whom it jails, are a sentence each', () => {
+  const honest = { type: 'revealed', seat: 0, slot: '5', card: '5', bluff: false } as const;
+  const lines = log(
+    { type: 'discarded', seat: 0, scoundrel: 'daring+musician', where: 'saloon', bottom: false },
+    { type: 'arrived', scoundrel: 'filthy+dog' },
+    { type: 'arrived', scoundrel: 'daring+doctor' },
+    { ...honest, henchmen: [1] },
+    { type: 'jailed', seat: 1, by: 0 },
+    { ...honest, henchmen: [1, 2] },
+    { type: 'jailed', seat: 1, by: 0 },
+    { type: 'jailed', seat: 2, by: 0 },
+    { type: 'jailed', seat: 0, by: 1 },
+  );
+  expect(told(foldStory(lines))).toEqual([
+    'Daring Musician is discarded, Filthy Dog enters the Saloon.',
+    'Daring Doctor enters the Saloon.',
+    'Slot 5 of Ann: a 5, as claimed. The henchman of Bob goes to jail.',
+    'Slot 5 of Ann: a 5, as claimed. The henchmen of Bob and #3 go to jail.',
+    'A henchman of Ann goes to jail.',
+  ]);
+});

@@ -20,6 +20,14 @@ const foldStory = makeFold<Event>({
     }
   },
   join(event, next) {
+    if (event.type === 'discarded' && next.type === 'arrived' && !('follower' in event)) {
+      const both = { ...event, follower: next.scoundrel };
+      return both;
+    }
+    // What comes of a card that was turned is told with it.
+    if (event.type === 'revealed' && next.type === 'jailed') {
+      return !event.bluff && event.henchmen.includes(next.seat) ? event : null;
+    }
     if (event.type !== 'scouted' || next.type !== 'marked') return null;
     if (event.seat !== next.seat || event.safe !== next.safe) return null;
     const both = { ...next, treasure: event.treasure, value: event.value, looked: true };

@@ -12,7 +12,6 @@ import {
   TREATMENT_PRICE,
 } from '../data/trades.ts';
 import { weaponPrice } from '../worth.ts';
-import { priceFor } from '../verbs/shop.ts';
 import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
@@ -28,11 +27,11 @@ import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
 import { countOf } from '../state.ts';
-import { level } from '../abilities.ts';
+import { level, paceOf } from '../abilities.ts';
 import { cabinIn, trickAt } from '../cabins.ts';
 import { cargoSpaces, hasRoom, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
-import { paceOf } from '../pace.ts';
+import { priceFor } from '../prices.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.

@@ -1,4 +1,3 @@
-import { planOf } from '../reputation.ts';
 import { CABIN, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { hasChest } from '../loot.ts';
@@ -13,6 +12,7 @@ import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand
 import { asState, costsFrom, fieldsFor } from './world.ts';
 import { cabinLimit, cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX } from '../lookup.ts';
+import { planOf } from '../plan-card.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Aim extends Plan {

@@ -9,7 +9,7 @@ import { bestRaid } from './raid.ts';
 import type { Style } from './style.ts';
 import { asState, chillOf, distancesOn, fearOf, gritTo, stepTowards } from './world.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
-import { paceOf } from '../pace.ts';
+import { paceOf } from '../abilities.ts';
 
 /*
  * A player's own turn: things worth doing here, else a step on the way.

@@ -1,4 +1,3 @@
-import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { GRIT } from '../data/trades.ts';
@@ -7,6 +6,7 @@ import { bestOpening, playerAsFighter, type Rival } from './duel.ts';
 import { FALL } from './fight-cost.ts';
 import { lossWorth } from './spoils.ts';
 import { distancesOn } from './world.ts';
+import { paceOf } from '../abilities.ts';
 
 /*
  * What rivals may do before one's next turn.

@@ -6,7 +6,6 @@ import { CABIN, HORSE_PERSUASION, HORSE_PRICE, LOOT_MONEY, TRADE_PRICES, WEAPON_
 import { cardData, CARGO_INDEX } from '../lookup.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
-import { planOf } from '../reputation.ts';
 import { npcOf, type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
@@ -15,6 +14,7 @@ import type { Aim } from './aim.ts';
 import { FALL } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
 import { rivalryWith } from './race.ts';
+import { planOf } from '../plan-card.ts';
 
 /*
  * What a beaten player's belongings are worth (BW-183): to who takes them, and to who loses them. In dollars, unless a

@@ -16,8 +16,8 @@ import type { View } from '../view-type.ts';
 import type { Cargo } from '../words.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
 import { CARGO_INDEX, npcData } from '../lookup.ts';
-import { paceOf } from '../pace.ts';
 import { fireAt } from '../fire/burning.ts';
+import { paceOf } from '../abilities.ts';
 
 /** A view holds all that questions about the open frontier ask for; nothing hidden is ever asked through this. */
 export const asState = (view: View): State => view as unknown as State;

@@ -79,6 +79,6 @@ export const START_MONEY: readonly number[] = [6, 5, 5, 5];
 export const START_MONEY_ALONE = 3;
 /** Abilities run from 0 to this (5.12). */
 export const MAX_ABILITY = 6;
-/** Willpower boxes 0 to 5: 0 and 1 red, 2 to 4 grey, 5 black (A36). */
+/** BW-102: willpower boxes 0 to 5: 0 and 1 red, 2 to 4 grey, 5 black (A36). */
 export const MAX_WILL = 5;
 export const LOW_WILL = 1;

@@ -25,8 +25,10 @@ export interface Special {
  */
 export type ExtraText = 'push' | 'trip';
 
+/** What a card shows (BW-149). */
 export interface CombatCardData {
   readonly type: CardType;
+  /** What it beats (BW-151). */
   readonly trumps: readonly CardType[];
   /** Maximum distance in hectares; `null`: distance does not matter (BW-152). */
   readonly range: number | null;
@@ -42,6 +44,7 @@ export interface CombatCardData {
   readonly discard?: true;
   /** Characters' own cards can never be looted (5.8). */
   readonly noLoot?: true;
+  /** Weapons: grey, blue, violet (BW-015). */
   readonly rarity?: 'common' | 'rare' | 'legendary';
   /** Copies in the box (weapons). */
   readonly copies?: number;

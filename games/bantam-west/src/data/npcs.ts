@@ -16,14 +16,14 @@ export interface NpcData {
   readonly watch: Watch;
   readonly life: number;
   readonly abilities: Partial<Readonly<Record<Ability, number>>>;
-  /** Difficulty of the stealth check to pass it; `null`: cannot be sneaked past (BW-198). */
+  /** How hard it is to sneak past, which is not its own stealth (BW-199); `null`: it cannot be done (BW-198). */
   readonly sneak: number | null;
   /** The backs of its tokens: loot, and what the head is worth. */
   readonly tokens: readonly { readonly loot: Loot; readonly head: number }[];
   readonly provenance: Provenance;
 }
 
-/** BW-290 to BW-296: one of each. Twice what a grizzly takes and deals; the head pays for a weapon. */
+/** BW-290 to BW-295: one of each. Twice what a grizzly takes and deals; the head pays for a weapon. */
 const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   thunderbird: {
     deck: 'beast',

@@ -46,7 +46,7 @@ export function npcRolls(
   return success;
 }
 
-/** BW-189, BW-192: towards the player within sight; returns false if it cannot follow. */
+/** BW-188, BW-189, BW-192: towards the player within sight; returns false if it cannot follow. */
 function npcSteps(s: State, io: MoveContext, fight: FightFrame, side: Fighter): boolean {
   const npc = npcOf(s, side.npc);
   const goal = placeOfFighter(s, otherSide(fight, side));
@@ -60,6 +60,7 @@ function npcSteps(s: State, io: MoveContext, fight: FightFrame, side: Fighter): 
   const way = ways.find(isPlain) ?? ways.find(({ path }) => (abilities[path.check!.ability] ?? 0) > 0);
   if (way === undefined) return false;
   const check = way.path.check;
+  // BW-250: it stays, and suffers nothing.
   if (check !== undefined && !npcRolls(s, io, side, check.ability, check.difficulty)) return true;
   npc.hectare = way.to;
   io.tell?.({ type: 'fightMoved', foe: nameOf(s, side), place: placeName(way.to) });

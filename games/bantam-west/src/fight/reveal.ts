@@ -10,6 +10,7 @@ import { playerOf, type State } from '../state.ts';
  * Cards on the table: what trumps what, and who resolves first (BW-164, BW-165).
  */
 
+/** BW-151: as printed on the card. */
 export const trumps = (mine: CombatCard | null, theirs: CombatCard | null): boolean =>
   mine !== null && theirs !== null && cardData(mine).trumps.includes(cardData(theirs).type);
 

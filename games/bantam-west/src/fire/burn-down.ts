@@ -26,6 +26,7 @@ export function burnDown(s: State, io: MoveContext): void {
       }
       cabin.storage.forEach((count, kind) => (s.supply[kind]! += count));
       cabin.storage.fill(0);
+      // BW-135: back to its owner, who may build it again.
       Object.assign(cabin, { hectare: -1, open: false, fires: 0, fire: 0 });
       s.ground = s.ground.filter((ground) => ground.place !== place);
       loseCabin(s, io, owner);

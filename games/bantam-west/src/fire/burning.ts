@@ -25,5 +25,5 @@ export function tokensOf(s: State, fire: Fire): number {
 /** BW-217. */
 export const strengthOf = (s: State, fire: Fire): number => FIRE_BASE + tokensOf(s, fire) - 1;
 
-/** BW-203: where a fire token lies nothing is produced, nothing is built, and nobody recovers. */
+/** BW-203, BW-209: where a fire token lies nothing is produced, nothing is built, and nobody recovers. */
 export const isOnFire = (s: State, place: number): boolean => fireAt(s, place) > 0;

@@ -6,7 +6,7 @@ import { fireAt } from './burning.ts';
 import { meetFire } from './facing.ts';
 import { activeSeat, fightOf } from '../frames/stack.ts';
 import { npcData } from '../lookup.ts';
-import { BOARD_OF, frontierOf, hectareData, isCabinPlace, placeName } from '../map.ts';
+import { BOARD_OF, frontierOf, isCabinPlace, placeName } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
 import { beatRival } from '../rival.ts';
 import { type Fire, playerOf, type State } from '../state.ts';
@@ -16,10 +16,7 @@ import { burnWound } from '../wounds.ts';
  * Arson: laying fire tokens, and whom they hurt (BW-200 to BW-210, BW-213).
  */
 
-export const isBlack = (hectare: number): boolean => hectareData(hectare).rim.includes('black');
-
-export const isWhite = (hectare: number): boolean => hectareData(hectare).rim.includes('white');
-
+/** Whoever lights it is its arsonist (BW-201). */
 export function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
   const fire = { number: s.nextFire++, arsonist, crime, area: -1, hectares: [] };
   s.fires.push(fire);
@@ -45,7 +42,7 @@ export function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | nu
   return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
 
-/** Lays a token for an arsonist: on a hectare, or on a free fire space of a cabin (BW-207). */
+/** Lays a token for an arsonist, perhaps a further one (BW-206): on a hectare, or on a free fire space of a cabin (BW-207). */
 export function lightFire(s: State, io: MoveContext, seat: Seat, place: number): void {
   if (isCabinPlace(place)) {
     const cabin = cabinAt(s, place);
@@ -76,7 +73,7 @@ export function layOnHectare(s: State, io: MoveContext, fire: Fire, hectare: num
     if (npc.hectare !== hectare) return;
     npc.wounds++;
     io.tell?.({ type: 'npcBurnt', kind: npc.kind, npc: index });
-    // Nobody beat it: token, loot and head are gone (ours). Whoever fights with it has beaten it (BW-244).
+    // Nobody beat it: token, loot and head are gone (BW-295). Whoever fights with it has beaten it (BW-244).
     if (npc.wounds < npcData(npc).life || isFoughtWith(s, index)) return;
     if (npc.kind === 'rival') beatRival(s, io);
     else npc.hectare = -1;

@@ -3,8 +3,8 @@ import { cabinAt, cabinIn } from '../cabins.ts';
 import { CABIN } from '../data/trades.ts';
 import { fireAt, strengthOf } from './burning.ts';
 import { extinguish } from './facing.ts';
-import { boardBurns, coloursOf, isBlack, isWhite, layOnCabin, layOnHectare } from './lay.ts';
-import { cabinPlace, frontierOf, isCabinPlace, placeName } from '../map.ts';
+import { boardBurns, coloursOf, layOnCabin, layOnHectare } from './lay.ts';
+import { cabinPlace, frontierOf, isBlack, isCabinPlace, isWhite, placeName } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
 import { type Fire, playerOf, type State } from '../state.ts';
 

@@ -29,6 +29,7 @@ function pushDay(s: State, seat: Seat): void {
 
 /** Returns whether the player has to decide. */
 export function runDay(s: State, io: MoveContext, day: DayFrame): boolean {
+  // BW-031: anything, in any order, until the turn is ended.
   if (day.stage === 'act') return true;
   if (day.stage === 'start') beginTurn(s, io, day);
   // BW-251: until one attacks, the next nearest is next.
@@ -65,7 +66,10 @@ function beginTurn(s: State, io: MoveContext, day: DayFrame): void {
   meetFire(s, seat);
 }
 
-/** BW-193, BW-196: only the nearest of those that do not ignore the player attacks; ties are diced for. Returns whether one is there. */
+/**
+ * BW-193, BW-194, BW-196: only the nearest of those that do not ignore the player attacks; ties are diced for. Returns
+ * whether one is there.
+ */
 function npcsAttack(s: State, io: MoveContext, seat: Seat): boolean {
   const { place } = playerOf(s, seat);
   let near: number[] = [];
@@ -101,6 +105,7 @@ function endTurn(s: State, io: MoveContext, day: DayFrame): void {
   player.discountShop = null;
   io.tell?.({ type: 'turnEnded', seat: day.seat });
   s.stack.length = 0;
+  // BW-028: to the left; after the last one comes the night.
   const next = (day.seat + 1) % s.seats;
   if (next !== s.pioneer) pushDay(s, next);
   else {

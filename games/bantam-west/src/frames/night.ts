@@ -19,7 +19,8 @@ import { isOnFire } from '../fire/burning.ts';
 import { placesToSpread, removeDeadFires } from '../fire/spread.ts';
 
 /*
- * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first.
+ * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first. The fourth step of the book
+ * (BW-053) is for the beasts.
  */
 
 const JUDGE = 0;
@@ -39,7 +40,7 @@ export function runNight(s: State, io: MoveContext, night: NightFrame): void {
       night.step = FLAMES;
       if (judgeDay(s, io)) io.tell?.({ type: 'nightFell', day: s.day });
       return;
-    case FLAMES:
+    case FLAMES: // BW-050
       night.step = SPREAD;
       burnDown(s, io);
       removeDeadFires(s, io);
@@ -77,7 +78,7 @@ function eachSeat(s: State, night: NightFrame, act: (seat: number) => void): voi
   act(seat);
 }
 
-/** BW-086 to BW-088. */
+/** BW-051, BW-086, BW-087, BW-088. */
 function weather(s: State, io: MoveContext, seat: number): void {
   const player = playerOf(s, seat);
   if (player.life <= 0 || player.jailed || isCabinPlace(player.place) || isSheltered(player.place)) return;
@@ -115,7 +116,7 @@ function sleep(s: State): void {
   for (const ground of s.ground) for (const item of ground.items) item.exhausted = false;
 }
 
-/** BW-055, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */
+/** BW-055, BW-105, BW-131, BW-181, BW-191; nothing where it burns (BW-203). */
 function restore(s: State, io: MoveContext): void {
   s.players.forEach((player, seat) => {
     if (isOnFire(s, player.place)) return;

@@ -1,8 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { SALOON } from '../map.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
-import { endGame } from '../outcome.ts';
-import { hasFinished } from '../reputation.ts';
+import { endGame, hasFinished } from '../outcome.ts';
 import { hasRivalFinished } from '../rival.ts';
 import { playerOf, type State } from '../state.ts';
 import { startFight } from '../fight/start.ts';

@@ -51,10 +51,11 @@ export const build: Verb = {
     player.grit--;
     add(player.cargo, WOOD, -CABIN.wood);
     add(s.supply, WOOD, CABIN.wood);
+    // BW-123: its door is locked.
     const lot = player.cabins.find((cabin) => cabin.hectare < 0)!;
     Object.assign(lot, { hectare: player.place, open: false, fires: 0, fire: 0 });
     io.tell?.({ type: 'built', seat, place: placeName(player.place) });
-    addExtended(s, io, seat, 1);
+    addExtended(s, io, seat, 1); // BW-124
     fulfil(s, io, seat, 'build_cabin');
     settle(s, io, seat);
   },
@@ -136,7 +137,7 @@ export const pickLock: Verb<'day' | 'choose' | 'resolve'> = {
   },
 };
 
-/** BW-226: from outside, one's own door or another's. */
+/** BW-048, BW-226: from outside, one's own door or another's. */
 export const repair: Verb = {
   list: listedAlong,
   why(s, { seat, player }) {

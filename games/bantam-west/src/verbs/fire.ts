@@ -2,7 +2,7 @@ import type { Refusal } from '@tinstar/engine';
 import { burnWound } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TOWN_FIRE } from '../data/trades.ts';
-import { cabinOwner, frontierOf, hectareData, isCabinPlace, PLACES } from '../map.ts';
+import { cabinOwner, frontierOf, isBlack, isCabinPlace, PLACES } from '../map.ts';
 import { EXTINGUISHERS, LIGHTERS, MOVES, type Tool } from '../move-table.ts';
 import type { Player, State } from '../state.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
@@ -16,7 +16,7 @@ import { boardBurns, lightFire } from '../fire/lay.ts';
 import { placesToSpread, spread as spreadTo } from '../fire/spread.ts';
 
 /*
- * Lighting fires and facing them (BW-200 to BW-222).
+ * Lighting fires and facing them (BW-200 to BW-222). Facing them is free (BW-040).
  */
 
 const { base } = MOVES;
@@ -28,7 +28,7 @@ function whyNotBurn(s: State, place: number): Refusal | null {
     return cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
   }
   if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
-  if (!boardBurns(place) || hectareData(place).rim.includes('black')) return no('no-brush-fire', 'BW-210');
+  if (!boardBurns(place) || isBlack(place)) return no('no-brush-fire', 'BW-210');
   return fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
 }
 
@@ -41,7 +41,7 @@ function whyNotLight(s: State, player: Player, tool: Tool, place: number): Refus
   return range > toolRange(tool) ? no('out-of-range', 'BW-200', { count: toolRange(tool) }) : null;
 }
 
-/** BW-200, BW-204, BW-207, BW-210, BW-212. */
+/** BW-200, BW-204, BW-206, BW-207, BW-210, BW-212. */
 export const light: Verb<'day' | 'choose' | 'resolve'> = {
   list(_s, ask, into) {
     if (!mayHaveTools(ask)) return;

@@ -18,7 +18,7 @@ import { cardData, JOB_INDEX } from '../lookup.ts';
 const { buyWeapon: BUY_WEAPON, demand: DEMAND, sellWeapon: SELL_WEAPON } = MOVES.base;
 const SHOP = 'gunsmith';
 
-/** Stack by stack: to be bought or demanded. */
+/** Stack by stack, the top card only (BW-115): to be bought or demanded. */
 export const buyWeapon: Verb = {
   shops: [SHOP],
   list(_s, _ask, into) {

@@ -23,7 +23,7 @@ import { topOf } from '../frames/stack.ts';
 import { playCard, playNothing, renew, setAside } from './combat-hand.ts';
 import { alternative, finish, moveTo, primary, special } from './combat-card.ts';
 
-/** By question: the verbs that answer it, in the order in which they are offered. */
+/** By question: the verbs that answer it, in the order in which they are offered. There are no others (BW-019). */
 const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Verb<Q>>>> } = {
   day: {
     endTurn,

@@ -19,6 +19,7 @@ import { type Ask, lacksGrit, no, type Verb } from './verb.ts';
 
 const PAY_WEAPON = MOVES.base.payWeapon;
 
+/** BW-048, BW-179. */
 export const seeDoctor: Verb<'unconscious'> = {
   why: (_s, { player }) => lacksGrit(player),
   play(s, io, { seat, player, top }) {

@@ -4,7 +4,7 @@ import { endWork, isFailed } from '../frames/work.ts';
 import { no, type Verb } from './verb.ts';
 
 /*
- * After a roll that failed and can be mended (BW-076, BW-100).
+ * After a roll that failed and can be mended (BW-038, BW-076, BW-100).
  */
 
 export const reroll: Verb<'check' | 'work'> = {

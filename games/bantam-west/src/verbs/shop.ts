@@ -5,7 +5,7 @@ import { addExtended, fulfil } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import { BEAST_FAME } from '../data/beasts.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { DRINK_DATA, GOOD_CUSTOM, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
+import { DRINK_DATA, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
 import { carryOutAll } from '../effects.ts';
 import { hasChest } from '../loot.ts';
@@ -19,6 +19,7 @@ import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './ve
 import { hasTool, toolBonus } from '../tools.ts';
 import { shopAt } from '../town.ts';
 import { fireAt } from '../fire/burning.ts';
+import { priceFor } from '../prices.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and
@@ -26,13 +27,6 @@ import { fireAt } from '../fire/burning.ts';
  */
 
 const TURN_IN = MOVES.base.turnIn;
-
-/** BW-112: never below a dollar. Jericho pays a dollar less once a day (5.1). */
-export function priceFor(player: Player, shop: Shop, price: number): number {
-  const haggled = player.discountShop === shop ? player.discount : 0;
-  const custom = player.character === 'jericho_jones' && isNotDone(player, 'good_customer') ? GOOD_CUSTOM : 0;
-  return Math.max(1, price - haggled - custom);
-}
 
 export const cannotPay = (player: Player, shop: Shop, price: number): Refusal | null =>
   lacksMoney(player, priceFor(player, shop, price));
@@ -68,7 +62,7 @@ export function sell(io: MoveContext, seat: Seat, player: Player, what: string, 
   io.tell?.({ type: 'sold', seat, what, price });
 }
 
-/** Two from the top of a face-down stack: only who draws them sees them (BW-240). */
+/** Two from the top of a face-down stack: only who draws them sees them (BW-240, BW-252). */
 export function drawTwo<T extends string>(io: MoveContext, seat: Seat, stack: T[], seen: number[]): Drawn<T>[] {
   const drawn: Drawn<T>[] = [];
   while (drawn.length < 2 && stack.length > 0) drawn.push(drawTop(stack, seen)!);
@@ -89,8 +83,8 @@ export function pushKeep(s: State, seat: Seat, weapons: Drawn<CombatCard>[], hor
 }
 
 /**
- * BW-114: the other one goes under the stack. A horse one rides is seen by all, so whoever knew the other knows where it
- * went; of two weapons nobody else can tell which was kept.
+ * BW-114, BW-252: the other one goes under the stack. A horse one rides is seen by all, so whoever knew the other knows
+ * where it went; of two weapons nobody else can tell which was kept.
  */
 export const keep: Verb<'keep'> = {
   why: () => null,
@@ -114,6 +108,7 @@ const HAGGLE = {
   gunsmith: 'haggle_gunsmith',
   stable: 'haggle_stable',
 } as const satisfies Partial<Record<Shop, keyof typeof SHOP_ACTIONS>>;
+
 const haggling = (place: number): (typeof HAGGLE)[keyof typeof HAGGLE] =>
   HAGGLE[hectareData(place).shop as keyof typeof HAGGLE];
 

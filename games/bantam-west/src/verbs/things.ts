@@ -80,7 +80,7 @@ export const discard: Verb<'day' | 'haul' | 'choice'> = {
   },
 };
 
-/** BW-081, BW-128: into one's own cabin. */
+/** BW-081, BW-128: into one's own cabin; what was just produced there, too (BW-129). */
 export const store: Verb<'day' | 'haul'> = {
   list: listedAlong,
   why(s, { seat, player, top }, kind) {

@@ -13,7 +13,7 @@ import { inRange, ownSide, sideOf, standing } from '../fight/sides.ts';
 
 /*
  * Tools in a fight (BW-244): the special of the card one has played, or the one item of the fight, does what it does at
- * any other time, without grit.
+ * any other time, without grit (BW-162).
  */
 
 /** Whether there can be a tool at hand at all: who chooses a card has but items. */

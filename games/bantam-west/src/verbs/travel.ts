@@ -6,8 +6,8 @@ import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../tr
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
 import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
 import { cabinAt, cabinIn } from '../cabins.ts';
-import { paceOf } from '../pace.ts';
 import { hasTool } from '../tools.ts';
+import { paceOf } from '../abilities.ts';
 
 /*
  * Walking (BW-057 to BW-068), and the end of a turn.
@@ -54,7 +54,7 @@ export const step: Verb<'day' | 'choice'> = {
     } else {
       if (top.steps === 0) {
         player.grit--;
-        top.steps = paceOf(player);
+        top.steps = paceOf(player); // BW-041
       }
       top.steps--;
       stepTo(s, io, seat, to);

@@ -66,6 +66,10 @@ export const listedAlong = (): void => {};
 export const no = (code: RefusalCode, rule: string, about?: About): Refusal =>
   about === undefined ? { code, rule } : { code, rule, about };
 
+/**
+ * Asked by what costs grit, which is gone whether the attempt succeeds or not (BW-047). Whatever does not ask is free,
+ * as most of what shops, cabins and cards offer is (BW-034, BW-036, BW-039).
+ */
 export const lacksGrit = (player: Player): Refusal | null =>
   player.grit === 0 ? no('needs-grit', 'BW-030', { count: 1 }) : null;
 

@@ -2,12 +2,12 @@ import { promote } from '../reputation.ts';
 import { changeWill } from '../wounds.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
-import { cabinOwner, hectareData, isCabinPlace } from '../map.ts';
+import { hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
 import { add, countOf } from '../state.ts';
 import { jobAt, JOBS } from '../words.ts';
 import { lacksGrit, no, type Verb } from './verb.ts';
-import { cabinAt, cabinIn } from '../cabins.ts';
+import { isKeptFrom } from '../cabins.ts';
 import { CARGO_INDEX, JOB_CARGO } from '../lookup.ts';
 import { isDisturbed } from '../threats.ts';
 import { isOnFire } from '../fire/burning.ts';
@@ -18,7 +18,7 @@ import { isOnFire } from '../fire/burning.ts';
 
 const { invest: INVEST, work: WORK } = MOVES.base;
 
-/** BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
+/** BW-042, BW-075, BW-085, BW-127, BW-203: where the resource grows, undisturbed. */
 export const work: Verb = {
   list(_s, { player: { place } }, into) {
     if (isCabinPlace(place) || hectareData(place).resources === undefined) return;
@@ -34,8 +34,7 @@ export const work: Verb = {
     if (countOf(s.supply, JOB_CARGO[job]!) === 0) return no('supply-empty', 'BW-074', { cargo: resource });
     if (isOnFire(s, place)) return no('burning', 'BW-203');
     if (isDisturbed(s, seat)) return no('npc-in-the-way', 'BW-085');
-    const cabin = cabinIn(s, place);
-    return cabin < 0 || cabinOwner(cabin) === seat || cabinAt(s, cabin).open ? null : no('cabin-locked', 'BW-127');
+    return isKeptFrom(s, seat, place) ? no('cabin-locked', 'BW-127') : null;
   },
   play(s, _io, { seat, player }, job) {
     player.grit--;
@@ -71,7 +70,7 @@ export const invest: Verb<'day' | 'haul'> = {
   },
 };
 
-/** BW-043. */
+/** BW-043, BW-105. */
 export const reflect: Verb = {
   why: (_s, { player }) =>
     lacksGrit(player) ?? (player.will < MAX_WILL ? null : no('will-full', 'BW-043', { count: MAX_WILL })),

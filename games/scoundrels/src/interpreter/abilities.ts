@@ -1,16 +1,16 @@
 /** Using a scoundrel, a leader sheet, a strategy card or the Office: beginning an ability and finishing it. */
 import { abilityOf, nameOf, type Cards, whenOf } from '../cards.ts';
 import { GONE, IN_SALOON, scoundrelAt } from '../places.ts';
-import { callResponses, discardFrom, whereIs } from '../saloon.ts';
+import { discardFrom, whereIs } from '../saloon.ts';
 import * as S from '../state.ts';
 import { jobOf, NONE, traitOf, type State } from '../state.ts';
 import * as F from './frames.ts';
 import { jail } from '../henchmen.ts';
 import { gain } from '../money.ts';
-import { raise } from '../reactions.ts';
 import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
 import { canUseAgain } from './usable.ts';
+import { callResponses, raise } from '../triggers.ts';
 
 /** Begins to use the scoundrel at a place. Modifiers count only when its own timing allowed it (SC-121, SC-122, SC-191). */
 export function beginUse(t: Table, user: number, place: number, byTiming: boolean, flags = 0): void {
@@ -32,7 +32,10 @@ export function beginUse(t: Table, user: number, place: number, byTiming: boolea
   }
 }
 
-/** Starts the first or the second run through a scoundrel's ability, with the job it has now (SC-149). */
+/**
+ * Starts the first or the second run through a scoundrel's ability, with the job it has now (SC-149); a job it gets on
+ * the way is not used (SC-156).
+ */
 function beginRun(t: Table, f: number, again: boolean): void {
   const { s, cards } = t;
   const place = F.place(s, f);
@@ -62,7 +65,7 @@ export function beginAgain(t: Table, f: number): void {
   beginRun(t, f, true);
 }
 
-/** An ability of the leader sheet, a strategy card or the Office. */
+/** An ability of the leader sheet, a strategy card or the Office. What it causes is raised as ever (SC-253). */
 export function beginAbility({ s }: Table, user: number, list: number, source: number): void {
   const f = F.push(s, F.ABILITY, user);
   s[f + F.LIST_ID] = list;
@@ -71,7 +74,11 @@ export function beginAbility({ s }: Table, user: number, list: number, source: n
   s[f + F.FLAGS] = 0;
 }
 
-/** The scoundrel is done: neighbours may respond, then it goes if that was promised (SC-143, SC-147, SC-174). */
+/**
+ * The scoundrel is done: neighbours may respond, then it goes if that was promised (SC-143, SC-147, SC-174). Neighbours
+ * are those who lie there now: one hired by it (SC-131), one changed by it (SC-154). A scoundrel that was skipped never
+ * comes here (SC-129), one whose "may" was declined does (SC-130), a doubled one after both uses (SC-133).
+ */
 export function finishAbility(t: Table, f: number): void {
   const { s } = t;
   const user = F.user(s, f);
@@ -79,6 +86,7 @@ export function finishAbility(t: Table, f: number): void {
   const discards = (F.flags(s, f) & (F.DISCARD_AFTER | F.BY_HIRE)) === F.DISCARD_AFTER;
   const isScoundrel = F.isOfScoundrel(s, f);
   F.pop(s);
+  // SC-252: arrows answer scoundrels alone; SC-132: and not one that was replaced.
   if (!isScoundrel || place === GONE) return;
   if (place < IN_SALOON) callResponses(t, place);
   if (discards) discardFrom(t, user, place);

@@ -51,7 +51,11 @@ export const question = (verb: Verb, fits: Question['fits']): Question => ({
   fits,
 });
 
-const candidates = ({ count, perSeat }: Question, s: State): number => (perSeat === 0 ? count : perSeat * S.seats(s));
+/** How many of a verb's moves come into question. SC-109: in the evening no ability touches what lies in the slots. */
+function candidates({ verb, count, perSeat }: Question, s: State): number {
+  if (verb === 'card' && S.isEvening(s)) return 0;
+  return perSeat === 0 ? count : perSeat * S.seats(s);
+}
 
 /** Whether anything answers a question. */
 export function someFits(asked: Question, at: Scope): boolean {

@@ -7,7 +7,7 @@ import { bitOf, type Scope } from './scope.ts';
 import { availableHenchmen } from '../henchmen.ts';
 import { isBeingHired } from '../saloon.ts';
 
-/** SC-072, SC-151: used when any of its parts was used in this turn or evening. */
+/** SC-072, SC-151: used when any of its parts was used in this turn or evening; if none was, it is not (SC-152). */
 export const isUsed = (s: State, scoundrel: number): boolean =>
   hasBit(s, S.USED_JOBS, jobOf(scoundrel)) || hasBit(s, S.USED_TRAITS, traitOf(scoundrel));
 
@@ -29,7 +29,10 @@ export function canUse(
 export const canUseAgain = (cards: Cards, s: State, user: number, scoundrel: number, place: number): boolean =>
   couldUse(cards, s, user, scoundrel, place, S.money(s, user), availableHenchmen(s, user), 0, true);
 
-/** Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). */
+/**
+ * Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). What is used is none any more, so a
+ * doubled one has to pick another (SC-148).
+ */
 export function isTarget({ cards, s, user, place, money, henchmen, busy }: Scope, target: number): boolean {
   const scoundrel = scoundrelAt(s, target);
   if (scoundrel === NONE || target === place || isUsed(s, scoundrel) || isBeingHired(s, target)) return false;
@@ -48,6 +51,7 @@ function couldUse(
   others: number,
   again: boolean,
 ): boolean {
+  // SC-139, SC-268: a trait may cost a henchman.
   const henchmen = available - (cards.extraCost[traitOf(scoundrel)]! ? 1 : 0);
   if (henchmen < 0) return false;
   const busy = others | bitOf(s, place, user);

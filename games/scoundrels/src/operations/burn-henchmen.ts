@@ -3,9 +3,8 @@ import { question } from '../interpreter/scope.ts';
 import * as S from '../state.ts';
 import { SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
-import { isEvening } from '../state.ts';
 
-const WHERE = question('card', ({ s }, spot) => !isEvening(s) && S.suspectsAt(s, spot) !== 0);
+const WHERE = question('card', ({ s }, spot) => S.suspectsAt(s, spot) !== 0);
 
 /** SC-183: all henchmen on one card leave the game. */
 export const burnHenchmen: Operation = operation({

@@ -30,5 +30,6 @@ export const freeHenchman: Operation = operation({
     s[base + F.FREED] = seat;
     free(t, seat, user);
   },
+  // SC-261: only then comes what follows from it.
   goOn: (t, at) => end(t, at, freed(at) > 0),
 });

@@ -12,11 +12,12 @@ import { isBeingHired } from '../saloon.ts';
 /** The trait the ability has hired from the pile before: the same scoundrel is not hired again. */
 const hiredBefore = ({ s, base }: Scope): number => (base === NONE ? NONE : F.hired(s, base));
 
+/** Its own scoundrel too, if that is what lies on the pile (SC-169). */
 function canHire(at: Scope, place: number): boolean {
   const scoundrel = scoundrelAt(at.s, place);
   if (scoundrel === NONE || isBeingHired(at.s, place)) return false;
   if (place >= IN_PILE && traitOf(scoundrel) === hiredBefore(at)) return false;
-  return priceOf(at.cards, scoundrel) - at.step.amount <= at.money;
+  return priceOf(at.cards, scoundrel, at.step.amount) <= at.money;
 }
 
 const FROM_SALOON = question('hire', (at, space) => canHire(at, IN_SALOON + space));

@@ -1,4 +1,7 @@
-/** Every operation a card can be made of, by the name card packs give it. */
+/**
+ * Every operation a card can be made of, by the name card packs give it. None asks for the step of the turn, as verbs
+ * do: card text beats rulebook text (SC-007).
+ */
 import { burnHenchmen } from './burn-henchmen.ts';
 import { choice } from './choice.ts';
 import { clearSaloon } from './clear-saloon.ts';

@@ -37,7 +37,7 @@ function goOn(t: Table, at: Scope): void {
 /** Into jail: one of its user's, of an opponent whom the user names, or of whoever chose this of a `choice`. */
 export const jailHenchman: Operation = operation({
   shape: { must: { who: oneOf('you', 'opponent', 'chooser') }, flags: ['cost', 'may', 'then'] },
-  payable: (at) => --at.henchmen >= 0,
+  payable: (at) => --at.henchmen >= 0, // SC-162
   possible: (at) =>
     at.step.who === 'chooser' ? isAvailable(at, at.chooser) : someFits(at.step.who === 'you' ? WHETHER : WHOSE, at),
   bearable: isAvailable,

@@ -4,15 +4,11 @@ import { jail, lift } from '../henchmen.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';
-import { isEvening } from '../state.ts';
 
-const WHERE = question(
-  'card',
-  ({ s, user }, spot) => S.seatOfSpot(spot) === user && S.suspectsAt(s, spot) !== 0 && !isEvening(s),
-);
+const WHERE = question('card', ({ s, user }, spot) => S.seatOfSpot(spot) === user && S.suspectsAt(s, spot) !== 0);
 const WHOSE = question('player', ({ s, f }, seat) => S.isSuspectedBy(s, F.a(s, f), seat));
 
-/** A henchman on a card of its user goes to jail. `A` holds the spot. */
+/** SC-260: a henchman on a card of its user goes to jail. `A` holds the spot. */
 export const jailSuspect: Operation = operation({
   shape: { flags: ['then'] },
   asks: (at) => (stageOf(at) === 0 ? WHERE : WHOSE),

@@ -1,5 +1,5 @@
 import { end, finish } from '../interpreter/begin-step.ts';
-import { changeReputation } from '../reputation.ts';
+import { canLoseReputation, changeReputation } from '../reputation.ts';
 import { question, someFits, type Scope } from '../interpreter/scope.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';
@@ -9,12 +9,11 @@ const WHOSE = question(
   'player',
   ({ cards, s, step, user }, seat) =>
     seat !== user &&
-    S.reputation(s, seat) > cards.leastReputation &&
+    canLoseReputation(cards, s, seat, 1) &&
     (step.filter !== 'moreReputation' || S.reputation(s, seat) > S.reputation(s, user)),
 );
 
-const losesInFull = ({ cards, s, step }: Scope, who: number): boolean =>
-  S.reputation(s, who) - step.amount >= cards.leastReputation;
+const losesInFull = ({ cards, s, step }: Scope, who: number): boolean => canLoseReputation(cards, s, who, step.amount);
 
 /** Whose token moves when nobody is asked. */
 const concerned = ({ step, user, chooser }: Scope): number => (step.who === 'chooser' ? chooser : user);
@@ -28,7 +27,7 @@ export const loseReputation: Operation = operation({
   },
   payable: (at) => losesInFull(at, at.user),
   possible: (at) =>
-    at.step.who === 'opponent' ? someFits(WHOSE, at) : S.reputation(at.s, concerned(at)) > at.cards.leastReputation,
+    at.step.who === 'opponent' ? someFits(WHOSE, at) : canLoseReputation(at.cards, at.s, concerned(at), 1),
   bearable: losesInFull,
   begin(t, at) {
     if (at.step.who === 'opponent') return false;

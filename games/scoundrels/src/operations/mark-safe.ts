@@ -2,7 +2,7 @@ import { operation, type Operation } from './operation.ts';
 import { endSafes, markNext, WHICH_SAFE } from './safes.ts';
 import { oneOf, whole } from './shape.ts';
 
-/** Marks safes without looking first. */
+/** SC-181: marks safes without looking first, also where one's own mark lies. */
 export const markSafe: Operation = operation({
   shape: { must: { zone: oneOf('site', 'ownStolen'), count: whole(1, 5) }, flags: ['then'] },
   asks: () => WHICH_SAFE,

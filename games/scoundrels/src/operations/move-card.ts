@@ -5,7 +5,6 @@ import { noteMoved } from '../knowledge.ts';
 import * as S from '../state.ts';
 import { SLOTS, SLOT_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
-import { isEvening } from '../state.ts';
 
 const isOpen = ({ s, user }: Scope, spot: number): boolean => S.seatOfSpot(spot) === user && !S.isFilled(s, spot);
 
@@ -17,7 +16,7 @@ function hasOpenSlot(at: Scope): boolean {
 /** SC-264: a card of an earlier turn. */
 const WHICH = question('card', (at, spot) => {
   const { s, user } = at;
-  if (S.seatOfSpot(spot) !== user || !S.isFilled(s, spot) || isEvening(s)) return false;
+  if (S.seatOfSpot(spot) !== user || !S.isFilled(s, spot)) return false;
   const isThisTurns = user === S.active(s) && S.slotOfSpot(spot) === S.slot(s);
   return !isThisTurns && hasOpenSlot(at);
 });

@@ -1,15 +1,14 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { lift, suspect } from '../henchmen.ts';
+import { lift, mayLieOn, suspect } from '../henchmen.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
 import * as S from '../state.ts';
-import { isEvening, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { SLOT_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 
-/** SC-266: whether a henchman may be moved from one card to another: never its owner's, never a second one there. */
-const canMove = (s: State, seat: number, from: number, to: number): boolean =>
-  to !== from && S.seatOfSpot(to) !== seat && S.isFilled(s, to) && !S.isSuspectedBy(s, to, seat);
+/** SC-266: whether a henchman may be moved from one card to another. */
+const canMove = (s: State, seat: number, from: number, to: number): boolean => to !== from && mayLieOn(s, seat, to);
 
 /** Whether a henchman of `seat` lies on this card and can go elsewhere. */
 function isMovable(s: State, seat: number, from: number): boolean {
@@ -20,7 +19,6 @@ function isMovable(s: State, seat: number, from: number): boolean {
 
 // `A` holds the spot it comes from, `B` whose it is.
 const FROM_WHERE = question('card', ({ s }, spot) => {
-  if (isEvening(s)) return false;
   for (let seat = 0; seat < S.seats(s); seat++) if (isMovable(s, seat, spot)) return true;
   return false;
 });

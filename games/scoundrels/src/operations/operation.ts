@@ -27,7 +27,7 @@ export interface Operation {
   asks(at: Scope): Question | null;
   /** Who answers it. */
   decides(step: Do, s: State, f: number): number;
-  /** Whether what it asks now may be declined, or stopped with. */
+  /** Whether what it asks now may be declined, or stopped with: only where the card says "may" (SC-074, SC-141). */
   mayStop(at: Scope): boolean;
   /** Does what was chosen: the move of this index answered what it asked. */
   choose(t: Table, at: Scope, index: number): void;

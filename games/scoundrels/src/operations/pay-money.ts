@@ -6,6 +6,7 @@ import type { Table } from '../interpreter/table.ts';
 import { operation, type Operation } from './operation.ts';
 import { AMOUNT, orAll } from './shape.ts';
 
+/** SC-164: all one's money is more than nothing. */
 const isAffordable = ({ step, money }: Scope): boolean => (step.amount === ALL ? money > 0 : money >= step.amount);
 
 const WHETHER = question('agree', isAffordable);

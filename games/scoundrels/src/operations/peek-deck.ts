@@ -22,7 +22,7 @@ function look(t: Table, { s, user, f }: Scope, owner: number): void {
   t.tell?.({ ...hidden, card: POKER[card]! }, [user], hidden);
 }
 
-/** Looks at the top of a deck, and perhaps shuffles it. */
+/** SC-160: looks at the top of a deck, where the card stays, and perhaps shuffles it then. */
 export const peekDeck: Operation = operation({
   shape: { must: { whose: oneOf('any') }, flags: ['then'] },
   asks: (at) => (stageOf(at) === 0 ? WHOSE : WHETHER_TO_SHUFFLE),

@@ -13,8 +13,8 @@ export const require: Operation = operation({
   },
   payable({ s, step, user, money }) {
     if (step.cond === 'moneyAtMost') return money <= step.amount;
-    if (step.cond === 'finalDay') return S.day(s) === S.days(s);
-    const own = countStolen(s, user);
+    if (step.cond === 'finalDay') return S.isFinalDay(s);
+    const own = countStolen(s, user); // SC-184
     for (let seat = 0; seat < S.seats(s); seat++) if (countStolen(s, seat) > own) return true;
     return false;
   },

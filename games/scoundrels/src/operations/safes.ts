@@ -9,7 +9,7 @@ import { SAFE_COUNT, SITE_COUNT } from '../words.ts';
 import { hasMark } from '../marks.ts';
 import { isAtSite, isStolenBy, isUnused, siteOf } from '../safes.ts';
 
-/** Whether a safe lies where the step looks for one. */
+/** Whether a safe lies where the step looks for one: at any site (SC-211), unless it names one; never at others' (SC-212). */
 function isReached({ s, step, user }: Scope, safe: number): boolean {
   if (step.zone === 'unused') return isUnused(s, safe);
   if (step.zone === 'ownStolen') return isStolenBy(s, safe, user);
@@ -37,6 +37,7 @@ function openSite(at: Scope): number {
   return NONE;
 }
 
+/** A site without safes answers nothing (SC-224). */
 export const WHICH_SAFE = question('safe', (at, safe) =>
   at.step.zone === 'eachSite'
     ? siteOf(safe) === openSite(at) && isOpen(at, safe)

@@ -6,15 +6,13 @@ import * as S from '../state.ts';
 import { POKER, SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { oneOf } from './shape.ts';
-import { isEvening } from '../state.ts';
 
 const WHICH = question(
   'card',
-  ({ s, step, user }, spot) =>
-    !isEvening(s) && S.isFilled(s, spot) && (step.who === 'any' || S.seatOfSpot(spot) !== user),
+  ({ s, step, user }, spot) => S.isFilled(s, spot) && (step.who === 'any' || S.seatOfSpot(spot) !== user),
 );
 
-/** SC-192: looks secretly at a played card, no mark. */
+/** SC-192: looks secretly at a played card, no mark. "any" is one's own, too (SC-179). */
 export const scoutCard: Operation = operation({
   shape: { must: { whose: oneOf('any', 'opponent') }, flags: ['then'] },
   asks: () => WHICH,

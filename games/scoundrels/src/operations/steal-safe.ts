@@ -1,18 +1,16 @@
 import { end, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
-import { countStolen, insideOf, isAtSite, isUnused, siteName } from '../safes.ts';
+import { countStolen, insideOf, isStolen, isUnused, siteName } from '../safes.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';
-import { NONE, type State } from '../state.ts';
+import { NONE } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { WHICH_SAFE } from './safes.ts';
 import { oneOf } from './shape.ts';
+import { raise } from '../triggers.ts';
 
-const isStolen = (s: State, safe: number): boolean => !isAtSite(s, safe) && !isUnused(s, safe);
-
-/** SC-210: takes a safe with all its tokens to the user's sheet and looks at it. */
+/** SC-210: takes a safe with all its tokens to the user's sheet and looks at it, not before (SC-176). */
 function take(t: Table, seat: number, safe: number): void {
   const { s, tell } = t;
   const unused = isUnused(s, safe);
@@ -49,7 +47,7 @@ export const stealSafe: Operation = operation({
   possible(at) {
     if (at.step.zone !== 'that') return someFits(WHICH_SAFE, at);
     const that = at.base === NONE ? NONE : F.that(at.s, at.base);
-    return that >= 0 && !isStolen(at.s, that);
+    return that >= 0 && !isStolen(at.s, that); // SC-212
   },
   begin(t, at) {
     if (at.step.zone !== 'that') return false;

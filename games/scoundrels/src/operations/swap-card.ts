@@ -5,11 +5,10 @@ import { noteSwapped } from '../knowledge.ts';
 import * as S from '../state.ts';
 import { SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
-import { isEvening } from '../state.ts';
 
 const WHICH = question(
   'card',
-  ({ s, user }, spot) => S.seatOfSpot(spot) === user && S.isFilled(s, spot) && S.hand(s, user) !== 0 && !isEvening(s),
+  ({ s, user }, spot) => S.seatOfSpot(spot) === user && S.isFilled(s, spot) && S.hand(s, user) !== 0,
 );
 const FOR_WHICH = question('handCard', ({ s, user }, card) => S.isInHand(s, user, card));
 

@@ -41,6 +41,7 @@ function asks(at: Scope): Question {
   return at.step.partner === 'saloon' ? WITH_SALOON : WITH_OWN;
 }
 
+/** SC-150, SC-262: no hire, so nothing is paid or rearranged (SC-153), and what was used stays used. */
 function swapParts(t: Table, { s, cards, step, user }: Scope, own: number, other: number): void {
   const a = scoundrelAt(s, own);
   const b = scoundrelAt(s, other);

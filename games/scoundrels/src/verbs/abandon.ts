@@ -22,6 +22,7 @@ function spaceFor(s: State, safe: number): number {
 export const abandonFrame: FrameKind = {
   topic: () => 'abandon',
   list(_cards, s, f, into) {
+    // SC-216: the new one among them.
     for (let safe = 0; safe < SAFE_COUNT; safe++) if (isStolenBy(s, safe, F.user(s, f))) into.push(CODE.abandon + safe);
   },
   choose(t, f, code) {

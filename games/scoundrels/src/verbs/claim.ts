@@ -29,6 +29,10 @@ function hasCandid(cards: Cards, s: State, seat: number): boolean {
   return false;
 }
 
+/**
+ * Any card into any open slot: a 0 too, with a Candid scoundrel as without (SC-137); a card whose own slot is taken as
+ * a bluff elsewhere (SC-053); and into the 6 slot also without an ability for it (SC-055).
+ */
 export const playCard: VerbRules = {
   why(_cards, s, seat, card, slot) {
     const closed = whyNoCard(s);

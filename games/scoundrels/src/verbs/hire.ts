@@ -2,12 +2,11 @@
  * A complete hire (SC-080 to SC-085, SC-125): paying, using or making room, placing, rearranging, and last the refill.
  * Until it is placed or discarded the scoundrel lies where it was hired.
  */
-import { nameOf, priceOf, type Cards, whenOf } from '../cards.ts';
+import { nameOf, priceOf, whenOf } from '../cards.ts';
 import { beginUse } from '../interpreter/abilities.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
 import { pay } from '../money.ts';
-import { raise } from '../reactions.ts';
 import type { Table } from '../interpreter/table.ts';
 import { canUse } from '../interpreter/usable.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
@@ -25,15 +24,13 @@ import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
 import { END, SPACES } from '../words.ts';
 import { no, whyNotAct, type VerbRules } from './verb.ts';
+import { raise } from '../triggers.ts';
 
 const HIRE_LATER = no('hire-later', 'SC-042');
 const NOBODY_THERE = no('nobody-there', 'SC-080');
 const BY_ABILITY = no('by-ability', 'SC-080');
 const EMPTY_SPACES = no('empty-space', 'SC-082');
 const WHEN_HIRING = no('when-hiring', 'SC-082');
-
-const priceNow = (cards: Cards, scoundrel: number, discount: number): number =>
-  Math.max(0, priceOf(cards, scoundrel) - discount);
 
 /** SC-080, SC-081: the hire of a turn, for the full price. */
 export const hire: VerbRules = {
@@ -44,7 +41,7 @@ export const hire: VerbRules = {
     if (scoundrel === NONE) return NOBODY_THERE;
     // Through an ability it may cost less.
     const discount = isAskedFor ? F.stepOf(cards, s, F.top(s)).amount : 0;
-    const price = priceNow(cards, scoundrel, discount);
+    const price = priceOf(cards, scoundrel, discount);
     const money = S.money(s, seat);
     return S.depth(s) === 0 && price <= money ? null : no('cannot-pay', 'SC-081', { price, money });
   },
@@ -73,7 +70,7 @@ export function beginHire({ s, cards }: Table, user: number, place: number, disc
   s[f + F.BASE] = base;
   s[f + F.GAP] = NONE;
   s[f + F.STAGE] = F.TO_PAY;
-  s[f + F.PRICE] = priceNow(cards, scoundrelAt(s, place), discount);
+  s[f + F.PRICE] = priceOf(cards, scoundrelAt(s, place), discount);
   // Four exchanges reach every order of five spaces (SC-082).
   s[f + F.EXCHANGES] = SPACES - 1;
 }
@@ -94,12 +91,14 @@ export const hireFrame: FrameKind = {
     let filled = 0;
     switch (F.stage(s, f)) {
       case F.TO_USE: {
+        // SC-268: it may be unusable, and is discarded all the same.
         const place = F.held(s, f);
         if (canUse(cards, s, user, scoundrelAt(s, place), place, true)) into.push(CODE.agree);
         into.push(CODE.decline);
         return;
       }
       case F.TO_MAKE_ROOM:
+        // SC-083, SC-084: the only discard that no card asks for. Whose ability hires may go, too (SC-168).
         for (let space = 0; space < SPACES; space++) into.push(CODE.makeRoom + space);
         into.push(CODE.refuseNew);
         return;
@@ -167,6 +166,7 @@ function payUp(t: Table, f: number): void {
   const scoundrel = scoundrelAt(s, place);
   pay(t, user, price);
   t.tell?.({ type: 'hired', seat: user, scoundrel: nameOf(cards, scoundrel), price, where: whereIs(place) });
+  // SC-087, SC-126: a "when hired" scoundrel needs no room; SC-083: for any other it must be made.
   if (whenOf(cards, traitOf(scoundrel)).kind === 'whenHired') s[f + F.STAGE] = F.TO_USE;
   else s[f + F.STAGE] = countSheet(s, user, NONE) < SPACES ? F.TO_PLACE : F.TO_MAKE_ROOM;
 }
@@ -196,7 +196,7 @@ function throwAway(t: Table, f: number): void {
   s[f + F.STAGE] = F.TO_ARRANGE;
 }
 
-/** SC-085: the Saloon is refilled when everything else of the hire is done. */
+/** SC-085, SC-127: the Saloon is refilled when everything else of the hire is done. */
 function endHire(t: Table, f: number): void {
   const user = F.user(t.s, f);
   const gap = F.gap(t.s, f);

@@ -2,8 +2,7 @@
 import type { Cards } from '../cards.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
-import { insideOf, isStolenBy, siteName, siteOf } from '../safes.ts';
+import { insideOf, isStolen, isStolenBy, siteName, siteOf } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
 import * as S from '../state.ts';
@@ -11,6 +10,7 @@ import { NONE, type State } from '../state.ts';
 import { MARK_KINDS, SAFE_COUNT } from '../words.ts';
 import { no, type VerbRules } from './verb.ts';
 import { findMark, kindOf } from '../marks.ts';
+import { raise } from '../triggers.ts';
 
 const BY_ABILITY = no('by-ability', 'SC-200');
 const NO_SUCH_MARK = no('no-such-mark', 'SC-205');
@@ -21,7 +21,7 @@ const isMarking = (s: State): boolean => F.isOnTop(s, F.MARK);
 export const mark: VerbRules = { why: (_cards, s) => (isMarking(s) ? NO_SUCH_MARK : BY_ABILITY) };
 export const leaveUnmarked: VerbRules = { why: (_cards, s) => (isMarking(s) ? MARKS_LEFT : BY_ABILITY) };
 
-/** SC-205: while a mark is being moved it is that one's kind, else any that is free. */
+/** SC-205: while a mark is being moved it is that one's kind, else any that is free. A safe may bear many (SC-204). */
 function canPlace(cards: Cards, s: State, f: number, kind: number): boolean {
   const only = F.markKind(s, f);
   return (only === NONE || only === kind) && findMark(cards, s, F.user(s, f), kind, NONE) !== NONE;
@@ -30,7 +30,7 @@ function canPlace(cards: Cards, s: State, f: number, kind: number): boolean {
 /** SC-206: from any other safe but one stolen by somebody else. */
 function canTake(cards: Cards, s: State, f: number, from: number, kind: number): boolean {
   const user = F.user(s, f);
-  if (from === F.safe(s, f) || (S.safeAt(s, from) >= S.STOLEN && !isStolenBy(s, from, user))) return false;
+  if (from === F.safe(s, f) || (isStolen(s, from) && !isStolenBy(s, from, user))) return false;
   return findMark(cards, s, user, kind, from) !== NONE;
 }
 
@@ -47,6 +47,7 @@ function place(t: Table, seat: number, safe: number, number: number): void {
     else tell({ ...hidden, ...insideOf(t, safe) }, [seat], hidden);
   }
   S.setBit(s, S.SEEN + seat, safe);
+  // SC-145: no safe of the site can hold it.
   if ((cards.printed[siteOf(safe)]! & (1 << number)) === 0) raise(t, 'markFalsely', seat);
 }
 

@@ -3,7 +3,6 @@ import { stepsOf, type Cards } from '../cards.ts';
 import { beginAbility } from '../interpreter/abilities.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { raise } from '../reactions.ts';
 import { canCarryOut } from '../interpreter/usable.ts';
 import { CODE, firstOf } from '../move-table.ts';
 import { IN_SALOON } from '../places.ts';
@@ -13,11 +12,13 @@ import { NONE, type State } from '../state.ts';
 import { END, SALOON_SPACES } from '../words.ts';
 import { isActing, no, whyNotAct, type VerbRules } from './verb.ts';
 import { countJailed } from '../henchmen.ts';
+import { raise } from '../triggers.ts';
 
 const NOT_CHOOSING = no('not-now', 'SC-090');
 const FINAL_DAY_ONLY = no('final-day-only', 'SC-093');
 const IMPOSSIBLE = no('option-impossible', 'SC-092');
 
+/** SC-080: always open in step 3, and the only way for whoever can pay for nobody (SC-086). */
 export const visitOffice: VerbRules = {
   why: (_cards, s) => whyNotAct(s),
   play(t, seat) {
@@ -31,6 +32,7 @@ export const visitOffice: VerbRules = {
       break;
     }
     F.push(s, F.OFFICE, seat);
+    // SC-272: a Marshal, who only opens the frame, is no visit. Reactions wait until the option was carried out.
     raise(t, 'office', seat);
   },
 };
@@ -42,7 +44,7 @@ export const office: VerbRules = {
     const list = cards.office[option];
     if (list === undefined) return NOT_CHOOSING;
     const isForTheEnd = stepsOf(cards, list).some((step) => step.cond === 'finalDay');
-    return isForTheEnd && S.day(s) !== S.days(s) ? FINAL_DAY_ONLY : IMPOSSIBLE;
+    return isForTheEnd && !S.isFinalDay(s) ? FINAL_DAY_ONLY : IMPOSSIBLE;
   },
 };
 
@@ -53,7 +55,7 @@ function freesInFull(cards: Cards, s: State, list: number, user: number): boolea
   return true;
 }
 
-/** SC-092: an option that can be carried out. */
+/** The options are in the card pack (SC-091, SC-092, SC-093); one that cannot be carried out cannot be chosen. */
 export const officeFrame: FrameKind = {
   topic: () => 'office',
   list(cards, s, f, into) {

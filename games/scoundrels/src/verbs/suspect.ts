@@ -23,14 +23,16 @@ function whyNobody(s: State): Refusal | null {
   return phase < ACT || phase > LAST_CALL || S.slot(s) < 0 ? NO_CARD : null;
 }
 
-/** Why a seat may not put a henchman on the card that `owner` played in this slot. All of it is public. */
+/** Why a seat may not put a henchman on the card that `owner` played in this slot. All of it is public (SC-068). */
 function whyNotSeat(s: State, seat: number, owner: number, slot: number): Refusal | null {
   if (seat === owner) return OWN_CARD;
+  // SC-137: so lies the 0 of a Candid scoundrel.
   if (slot === BESIDE) return FACE_UP_CARD;
   if (S.isSuspectedBy(s, S.spotOf(owner, slot), seat)) return ALREADY_SUSPECTED;
   return availableHenchmen(s, seat) === 0 ? NO_HENCHMAN : null;
 }
 
+/** SC-061: only on the card of this turn. */
 const whyNot = (s: State, seat: number): Refusal | null => whyNobody(s) ?? whyNotSeat(s, seat, S.active(s), S.slot(s));
 
 export const canSuspect = (s: State, seat: number): boolean => whyNot(s, seat) === null;

@@ -1,14 +1,16 @@
 /** Using what lies on the sheet when its time has come, and letting it be (SC-070 to SC-075, SC-110, SC-251). */
-import { type Cards, whenOf } from '../cards.ts';
+import { whenOf } from '../cards.ts';
 import { beginAbility, beginUse } from '../interpreter/abilities.ts';
 import { OF_LEADER, OF_STRATEGY } from '../interpreter/frames.ts';
 import { canCarryOut, canUse, isUsed } from '../interpreter/usable.ts';
-import { canReact, canUseStrategy, dropReactions, isItsTime, isStrategyTime, strategyName } from '../timing.ts';
+import { isItsTime } from '../timing.ts';
 import { onSheet } from '../places.ts';
 import * as S from '../state.ts';
-import { NONE, traitOf, type State } from '../state.ts';
-import { BESIDE, END, PLAN, SLOTS } from '../words.ts';
+import { NONE, traitOf } from '../state.ts';
+import { BESIDE, SLOTS } from '../words.ts';
 import { CANNOT_USE, FINISH_FIRST, no, NOT_NOW, whyNotAct, type VerbRules } from './verb.ts';
+import { canReact, dropReactions } from '../reactions.ts';
+import { canUseStrategy, isStrategyDue, strategyName } from '../strategies.ts';
 
 const EMPTY_SPACE = no('empty-space', 'SC-070');
 const ALREADY_USED = no('already-used', 'SC-072');
@@ -24,6 +26,7 @@ const STRATEGY_NOT_NOW = no('strategy-not-now', 'SC-251');
 const NOBODY_TO_ORDER = no('not-a-target', 'SC-110');
 const NO_ORDER = no('not-now', 'SC-110');
 
+/** SC-071: in any order; whatever is not used by the end is skipped. */
 export const use: VerbRules = {
   why(cards, s, seat, space, _second, isAskedFor) {
     const scoundrel = S.sheet(s, seat, space);
@@ -53,13 +56,6 @@ export const useLeader: VerbRules = {
     beginAbility(t, seat, cards.leaderAbility[S.slot(s)]!, OF_LEADER);
   },
 };
-
-function isStrategyDue(cards: Cards, s: State, seat: number): boolean {
-  if (S.offered(s) !== S.NO_OFFER) return S.offered(s) === S.OFFER && S.isStrategyPending(s, seat);
-  if (S.phase(s) < PLAN || S.phase(s) > END) return false;
-  if (isStrategyTime(cards, s, seat, 'yourTurn')) return true;
-  return S.phase(s) === PLAN && isStrategyTime(cards, s, seat, 'startOfTurn');
-}
 
 export const useStrategy: VerbRules = {
   why(cards, s, seat) {

@@ -53,16 +53,11 @@ const NO_GROUP_FOR_BANK = noOwnGroups(BANK_ROBBERY);
 const NO_GROUP_FOR_GUN = noOwnGroups(FASTEST_GUN);
 
 /** WE-040 to WE-042. */
-export const stagecoachRobbery = shootingCard(STAGECOACH_ROBBERY, attach, (state, seat) =>
-  nextPlace(state, seat, STAGECOACH_ROBBERY, 0) >= 0 ? null : NO_GROUP_FOR_STAGECOACH,
-);
-export const bankRobbery = shootingCard(BANK_ROBBERY, attach, (state, seat) =>
-  nextPlace(state, seat, BANK_ROBBERY, 0) >= 0 ? null : NO_GROUP_FOR_BANK,
-);
+export const stagecoachRobbery = shootingCard(STAGECOACH_ROBBERY, attach, () => NO_GROUP_FOR_STAGECOACH);
+export const bankRobbery = shootingCard(BANK_ROBBERY, attach, () => NO_GROUP_FOR_BANK);
 
 /** WE-043 to WE-048. */
 export const fastestGun = shootingCard(FASTEST_GUN, attach, (state, seat) => {
-  if (nextPlace(state, seat, FASTEST_GUN, 0) >= 0) return null;
   const outlaw = gunOutlaw(state);
   return outlaw >= 0 && hasGroup(state, seat, outlaw) ? GUN_THERE : NO_GROUP_FOR_GUN;
 });

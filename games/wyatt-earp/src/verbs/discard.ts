@@ -11,7 +11,7 @@ const NOT_HELD = no('not-in-hand', 'WE-016', (_state, _seat, card) => ({ card: c
 
 const DISCARD = MOVES.base.discard;
 
-/** WE-016, WE-017: any card of the hand; it ends the turn. */
+/** WE-016, WE-017: any card of the hand; it ends the turn. Nothing need have been played before (WE-012). */
 export const discard: ListedVerb = {
   step: PLAY,
   why: (state, seat, card) => (held(state, seat, card) > 0 ? null : NOT_HELD),

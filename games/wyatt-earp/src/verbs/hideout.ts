@@ -36,7 +36,7 @@ function nextPlace(state: State, seat: Seat, card: number, from: number): number
   return -1;
 }
 
-/** WE-057 to WE-060: all cards of one outlaw of one opponent, who is asked next whatever he holds (WE-066, D19). */
+/** WE-014, WE-057 to WE-060: on all cards of an opponent's outlaw; he is asked next whatever he holds (WE-066, D19). */
 export const cover = placingVerb('cover', {
   isFor: (card) => card === HIDEOUT,
   whyNotThere,
@@ -51,6 +51,4 @@ export const cover = placingVerb('cover', {
 });
 
 /** WE-057. */
-export const hideout = shootingCard(HIDEOUT, cover, (state, seat) =>
-  nextPlace(state, seat, HIDEOUT, 0) >= 0 ? null : NOTHING_TO_HIDE,
-);
+export const hideout = shootingCard(HIDEOUT, cover, () => NOTHING_TO_HIDE);

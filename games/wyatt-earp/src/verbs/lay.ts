@@ -3,7 +3,7 @@ import { handSize, handStart, held, lose } from '../hands.ts';
 import { LAY_COUNTS, MOVES } from '../move-table.ts';
 import { isOpened, open, raiseReward, reward } from '../posters.ts';
 import { PLAY, PROGRESS } from '../state.ts';
-import { cardName, OUTLAW_COUNT, outlawName, SET_SIZE } from '../words.ts';
+import { cardName, OUTLAW_COUNT, outlawName, raiseOfLaying, SET_SIZE } from '../words.ts';
 import { LAST_CARD, no } from './reasons.ts';
 import type { ListedVerb } from './verb.ts';
 
@@ -20,7 +20,10 @@ const NEEDS_SET = no('needs-set', 'WE-020', (_state, _seat, outlaw) => ({
 
 const LAY = MOVES.base.lay;
 
-/** WE-020 to WE-026: outlaw cards of one colour; the first of a round are a set. The last card stays (WE-018). */
+/**
+ * WE-020 to WE-026: outlaw cards of one colour, in front of who lays them (WE-013), for good (WE-015); the first of a
+ * round are a set. To a covered group as well (WE-059). The last card stays (WE-018).
+ */
 export const lay: ListedVerb = {
   step: PLAY,
   why(state, seat, outlaw, count) {
@@ -49,7 +52,7 @@ export const lay: ListedVerb = {
     addOutlaws(state, seat, outlaw, count);
     const opened = !isOpened(state, outlaw);
     if (opened) open(state, seat, outlaw);
-    const raise = count - 1; // WE-022
+    const raise = raiseOfLaying(count);
     raiseReward(state, outlaw, raise);
     state.now[PROGRESS] = 1;
     if (tell) {

@@ -10,7 +10,7 @@ import { NO_SUCH_SEAT, no, type Reason, whyNoShot } from './reasons.ts';
 import { playSheriff, sheriffVerb } from './sheriff.ts';
 import type { VerbRules } from './verb.ts';
 
-/** WE-049: the card lies on the discard pile before anybody is asked and before the shot (D22). */
+/** WE-014, WE-049: the card lies on the discard pile before anybody is asked and before the shot (D22). */
 function playMostWanted(state: State, seat: Seat, outlaw: number | null, context: MoveContext): void {
   playSheriff(state, seat, MOST_WANTED, outlaw, context);
   putOnDiscardPile(state, MOST_WANTED, seat);
@@ -37,7 +37,7 @@ export const mostWantedAsk = sheriffVerb({
       deny(state, other, outlaw);
       if (tell) tell({ type: 'denied', seat: other, outlaw: outlawName(outlaw) });
     }
-    if (tell) tell({ type: 'foundNothing', seat, outlaw: outlawName(outlaw) });
+    if (tell) tell({ type: 'foundNothing', seat, outlaw: outlawName(outlaw) }); // WE-052
   },
 });
 

@@ -9,7 +9,7 @@ const NEEDS_SET = no('needs-set', 'WE-035', (_state, _seat, outlaw) => ({
   count: SET_SIZE,
 }));
 
-/** WE-035 to WE-038: where a set of this outlaw was laid, to one's own group or alone. No shot. */
+/** WE-035 to WE-038: where a set of this outlaw was laid, to one's own group or alone (WE-036). No shot. */
 export const photo = sheriffVerb({
   card: PHOTO,
   whyNoEffect: (state, _seat, outlaw) => (isOpened(state, outlaw) ? null : NEEDS_SET),

@@ -70,8 +70,8 @@ export function sheriffVerb(
 }
 
 /**
- * A sheriff card leaves the hand, and is the one of this turn (WE-027 to WE-029). A card fetched just now comes to light by
- * it (WE-063).
+ * A sheriff card leaves the hand for good (WE-015), and is the one of this turn (WE-027), also if it misses (WE-028) or
+ * finds nothing (WE-029). A card fetched just now comes to light by it (WE-063).
  */
 export function playSheriff(
   state: State,
@@ -97,7 +97,7 @@ export function playSheriff(
   }
 }
 
-/** WE-037, WE-042, WE-043: a sheriff card lies at an own outlaw now, and its poster is worth more. */
+/** WE-013, WE-037, WE-042, WE-043: a sheriff card lies at an own outlaw now, and its poster is worth more. */
 export function finishAttaching(state: State, seat: Seat, card: number, outlaw: number, { tell }: MoveContext): void {
   const raise = raiseOf(card);
   raiseReward(state, outlaw, raise);

@@ -85,12 +85,12 @@ export function findPlace(state: State, seat: Seat, card: number, verb: PlacingV
 export const shootingCard = (
   card: number,
   verb: PlacingVerb,
-  /** Why there is no place for it; `null` if there is one. Then it needs a shot. */
-  whyNowhere: (state: State, seat: Seat) => Reason | null,
+  /** Why there is no place for it, where there is none. */
+  whyNowhere: (state: State, seat: Seat) => Reason,
 ): SheriffVerb =>
   sheriffVerb({
     card,
-    whyNoEffect: (state, seat) => whyNowhere(state, seat) ?? whyNoShot(state, 0),
+    whyNoEffect: (state, seat) => (hasPlace(state, seat, card, verb) ? whyNoShot(state, 0) : whyNowhere(state, seat)),
     play(state, seat, context) {
       playSheriff(state, seat, card, null, context);
       if (shoot(state, seat, card, context)) findPlace(state, seat, card, verb, context);

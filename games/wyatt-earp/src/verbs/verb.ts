@@ -5,7 +5,7 @@ import type { Reason } from './reasons.ts';
 
 /** One kind of move. `first` and `second` are the indices of its parameters (move-table.ts). */
 export interface VerbRules {
-  /** The step in which it is done: a value of STEP. */
+  /** The step in which it is done (WE-009): a value of STEP. */
   readonly step: number;
   /** `null`: allowed. The first reason that holds is what the player is told. Listing asks the same function. */
   why(state: State, seat: Seat, first: number, second: number): Reason | null;

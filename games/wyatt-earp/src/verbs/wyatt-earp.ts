@@ -35,7 +35,7 @@ import { playSheriff, sheriffVerb } from './sheriff.ts';
 import { findPlace, hasPlace, placingVerb } from './shoot-first.ts';
 import type { VerbRules } from './verb.ts';
 
-/** WE-061: the card lies on the discard pile before it does anything (D22). */
+/** WE-014, WE-061: the card lies on the discard pile before it does anything (D22). */
 function playEarp(state: State, seat: Seat, context: MoveContext): void {
   playSheriff(state, seat, WYATT_EARP, null, context);
   putOnDiscardPile(state, WYATT_EARP, seat);

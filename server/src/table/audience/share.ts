@@ -2,22 +2,19 @@ import {
   type AnyGame,
   type Awaited,
   decisionOf,
-  type Following,
   type Json,
   type MoveTable,
   present,
   type Presentation,
   type Seat,
-  type SightChange,
   sightOf,
   type Undo,
   type Viewer,
-  writeMembersPatch,
   writePatch,
-  type WrittenPatches,
 } from '@tinstar/engine';
 import { undoOf } from '../commands/undo.ts';
-import { isOver, slotOf, type TableState } from '../journal/state.ts';
+import { isOver, type TableState } from '../journal/state.ts';
+import { joined, ViewChanges } from './view-changes.ts';
 
 /** What a viewer is shown of the match at this table; `null` before it has begun. */
 export function presentationOf(state: TableState, viewer: Viewer): Presentation | null {
@@ -38,9 +35,8 @@ const isAsked = (state: TableState, viewer: Viewer): viewer is Seat =>
   viewer !== null && !isOver(state) && !state.seats[viewer]!.resigned;
 
 /*
- * Whoever watches gets changes of its presentation, not all of it again. What each has is kept in two halves, one that all
- * share and one of its own, so that the patch of the shared half is written once a move. Of the games' help (`sight`)
- * see docs/performance.md: without it a move of Wyatt Earp costs half as much again.
+ * Whoever watches gets changes of its presentation, not all of it again. What each has beside its view (`view-changes.ts`)
+ * is kept in two halves, one that all share and one of its own, so that the patch of the shared half is written once a move.
  */
 
 /** What every viewer is shown of the match alike, beside the view. */
@@ -48,8 +44,6 @@ type SharedHalf = Pick<Presentation, 'must' | 'may' | 'house' | 'outcome'>;
 
 /** What one viewer is shown beside it. */
 interface OwnHalf extends Pick<Presentation, 'decision' | 'undo'> {
-  /** `null` where the game tells itself how what is seen changes: then nobody has to keep it. */
-  readonly view: object | null;
   /** The moves it may make, by code. */
   readonly codes: readonly number[];
 }
@@ -65,10 +59,8 @@ interface Written {
   shared: SharedHalf | null;
   /** What was told about taking back last. */
   undo: Undo | null;
-  /** The own half of somebody who is asked nothing, and keeps no view. */
+  /** The own half of somebody who is asked nothing. */
   idle: OwnHalf | null;
-  /** How the view changed for all, and for each by slot, where the game tells it. */
-  readonly seen: SightChange | null;
   /** How the shared half changed, by what it was before. */
   readonly changes: { readonly before: SharedHalf; readonly rest: string }[];
   /** How own halves changed beside the view: several viewers have the same ones. */
@@ -80,12 +72,10 @@ interface Written {
     readonly rest: string;
     readonly text: string | null;
   }[];
-  /** Changes of lists, where views are not told apart into halves. */
-  patches: WrittenPatches | null;
 }
 
-const nothingWritten = (seen: SightChange | null): Written => ({
-  ...{ shared: null, undo: null, idle: null, seen, changes: [], rests: [], written: [], patches: null },
+const nothingWritten = (): Written => ({
+  ...{ shared: null, undo: null, idle: null, changes: [], rests: [], written: [] },
 });
 
 const NO_CODES: readonly number[] = [];
@@ -107,16 +97,15 @@ function ownHalf(state: TableState, viewer: Seat | null, parts: Written, was: Ow
   const { match, game } = state;
   const now = match!.state;
   const decision = isAsked(state, viewer) ? decisionOf(match!, viewer) : null;
-  const view = game.sight ? null : (game.view(now, viewer) as object);
   const codes = viewer === null || decision === null ? NO_CODES : codesFor(game, now, viewer, was?.codes);
   const undo = undoOf(state, viewer, was?.undo, parts.undo);
   parts.undo = undo;
   const isLike = (half: OwnHalf | null | undefined): half is OwnHalf =>
-    half?.view === view && half.decision === decision && half.undo === undo && areSame(half.codes, codes);
+    half?.decision === decision && half.undo === undo && areSame(half.codes, codes);
   if (isLike(was)) return was;
   if (isLike(parts.idle)) return parts.idle;
-  const half = { view, decision, codes, undo };
-  if (view === null && decision === null) parts.idle = half;
+  const half = { decision, codes, undo };
+  if (decision === null) parts.idle = half;
   return half;
 }
 
@@ -127,7 +116,6 @@ function ownHalf(state: TableState, viewer: Seat | null, parts: Written, was: Ow
 function holdingOf(state: TableState, viewer: Seat | null, parts: Written, before: Held | null = null): Held | null {
   const { match, game } = state;
   if (!match) return null;
-  if (!game.sight) parts.patches ??= new Map();
   const { must, may, house } = awaitedAt(state);
   parts.shared ??= {
     must,
@@ -159,8 +147,6 @@ const areSame = (some: readonly number[], others: readonly number[]): boolean =>
   return true;
 };
 
-const joined = (some: string, more: string): string => (some === '' ? more : more === '' ? some : `${some},${more}`);
-
 function sharedChange(before: SharedHalf, after: SharedHalf, { changes }: Written): Written['changes'][0] {
   for (const known of changes) if (known.before === before) return known;
   let rest = '';
@@ -186,27 +172,12 @@ function ownChange(game: AnyGame, was: OwnHalf, is: OwnHalf, { rests }: Written)
   return rest;
 }
 
-/** How the view changed: members of its patch. */
-function viewChange(was: OwnHalf, is: OwnHalf, slot: number, { seen, patches }: Written): string {
-  if (was.view !== null && is.view !== null) return writeMembersPatch(was.view as Json, is.view as Json, patches);
-  return joined(seen!.shared, seen!.own[slot]!);
-}
-
-/** The patch of the presentation, as JSON; `null` if it has not changed. */
-function writeChange(
-  state: TableState,
-  viewer: Seat | null,
-  before: Held | null,
-  after: Held | null,
-  parts: Written,
-): string | null {
-  if (after === null) return null;
-  if (before === null) return `[${JSON.stringify(presentationOf(state, viewer))}]`;
+/** The patch of the presentation, as JSON; `null` if it has not changed. `view`: how the view changed, members of its patch. */
+function writeChange(game: AnyGame, before: Held, after: Held, view: string, parts: Written): string | null {
   const shared = sharedChange(before.shared, after.shared, parts);
   const was = before.own;
   const is = after.own;
-  const view = viewChange(was, is, slotOf(viewer, state.seats.length), parts);
-  const rest = was === is ? '' : ownChange(state.game, was, is, parts);
+  const rest = was === is ? '' : ownChange(game, was, is, parts);
   // Those who did not move mostly see the same happen, also to themselves.
   for (const known of parts.written) {
     if (known.shared === shared && known.view === view && known.rest === rest) return known.text;
@@ -222,22 +193,15 @@ export class Shares {
   private readonly state: TableState;
   /** By slot: who sees the table from there. */
   readonly viewers: readonly Viewer[];
-  /** By slot: what its viewers have; `undefined`: nobody watches from there. */
+  /** By slot: what its viewers have; `null`: it has to be shown whole; `undefined`: nobody watches from there. */
   private readonly held: (Held | null | undefined)[];
-  /** The match as it was last shown; `null` before it has begun, or where views are compared. */
-  private following: Following<unknown> | null = null;
+  private readonly viewChanges: ViewChanges;
 
   constructor(state: TableState) {
     this.state = state;
     this.viewers = state.counts.map((_, slot) => (slot === state.seats.length ? null : slot));
     this.held = state.counts.map(() => undefined);
-    this.follow();
-  }
-
-  /** From now on changes are told of the match as it is. */
-  private follow(): void {
-    const { match, game } = this.state;
-    this.following = (match && game.sight?.follow(match.state)) ?? null;
+    this.viewChanges = new ViewChanges(state, this.viewers);
   }
 
   isOpen(slot: number): boolean {
@@ -247,12 +211,13 @@ export class Shares {
   /** Somebody is shown everything there. */
   open(slot: number): void {
     // What others there still have to be shown stays owed to them.
-    if (!this.isOpen(slot)) this.held[slot] = holdingOf(this.state, this.viewers[slot]!, nothingWritten(null));
+    if (!this.isOpen(slot)) this.held[slot] = holdingOf(this.state, this.viewers[slot]!, nothingWritten());
   }
 
   /** Nobody watches from there any more. */
   close(slot: number): void {
     this.held[slot] = undefined;
+    this.viewChanges.forget(slot);
   }
 
   /**
@@ -261,21 +226,30 @@ export class Shares {
    */
   change(audience: number): (string | null)[] {
     const { state, viewers, held } = this;
-    const seen = this.following?.look(state.match!.state, viewers) ?? null;
-    if (!this.following) this.follow();
-    const written = nothingWritten(seen);
-    return viewers.map((viewer, slot) => {
+    const { game } = state;
+    const patches: (string | null)[] = viewers.map(() => null);
+    if (!state.match) return patches;
+    let open = 0;
+    for (let slot = 0; slot < held.length; slot++) if (held[slot]) open |= 1 << slot;
+    const views = this.viewChanges.look(open & audience, open & ~audience);
+    const written = nothingWritten();
+    for (let slot = 0; slot < viewers.length; slot++) {
       const before = held[slot];
-      if (before === undefined) return null;
+      if (before === undefined) continue;
       if (!(audience & (1 << slot))) {
-        // Whoever is not told now has to be shown all of it next time.
-        if (seen) held[slot] = null;
-        return null;
+        // Of a game that tells changes itself nobody knows what is had there: all of it is shown the next time.
+        if (game.sight) held[slot] = null;
+        continue;
       }
-      const after = holdingOf(state, viewer, written, before);
-      const patch = writeChange(state, viewer, before, after, written);
-      held[slot] = before && after ? Object.assign(before, after) : after;
-      return patch;
-    });
+      const after = holdingOf(state, viewers[slot]!, written, before)!;
+      if (before === null) {
+        patches[slot] = `[${JSON.stringify(presentationOf(state, viewers[slot]!))}]`;
+        held[slot] = after;
+      } else {
+        patches[slot] = writeChange(game, before, after, views[slot]!, written);
+        Object.assign(before, after);
+      }
+    }
+    return patches;
   }
 }

@@ -4,6 +4,7 @@ import { Picture } from '../../drawing/picture.tsx';
 import { jobOf, nameOf as idOf, techOf, traitOf } from './choices.ts';
 import { cog, effectSign, portrait, timingSign } from './faces.ts';
 import { about } from './help-ids.ts';
+import { lengthOf } from './print.ts';
 import { useTableText } from './words.ts';
 
 export interface ThingProps {
@@ -16,10 +17,6 @@ export interface ThingProps {
 }
 
 /** A scoundrel as it lies on the table: face, moment, effect, price. All of it is in the label, too. */
-/** How small a card's text is printed, so that all of it can be read: by its letters, for nothing is measured here. */
-const lengthOf = (printed: string): string | undefined =>
-  printed.length > 215 ? 'most' : printed.length > 150 ? 'much' : printed.length > 85 ? 'some' : undefined;
-
 export function Tile(
   props: ThingProps & {
     scoundrel: ScoundrelView;

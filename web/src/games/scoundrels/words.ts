@@ -1,9 +1,10 @@
 import type { AnyMove } from '@tinstar/engine';
-import type { ScoundrelView, Trait, View } from '@tinstar/scoundrels';
+import type { ScoundrelView, View } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
-import { GAME, jobOf, nameOf, parseName, traitOf } from './choices.ts';
+import { GAME, jobOf, nameOf, parseName } from './choices.ts';
+import { printedOn } from './print.ts';
 
 /** The catalogue of what only this table says; loaded with it. */
 export const TABLE_WORDS = 'scoundrels-table';
@@ -25,18 +26,13 @@ export interface TableText extends Text {
   leaderName(leader: string | null): string;
 }
 
-/** Whether a trait says no more than in which slots: that is printed as little cards. */
-const isPlain = ({ timing, modifiers, extraCost, thenDiscard }: Trait): boolean =>
-  timing.kind === 'poker' && !modifiers.bonusMoney && !modifiers.twice && !extraCost && !thenDiscard;
-
 function extend(text: Text): TableText {
   return {
     ...text,
     sc: (key, values) => text.say(`${TABLE_WORDS}.${key}`, values),
     nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
-    printedOn: (scoundrel) =>
-      isPlain(traitOf(scoundrel)) ? text.word(GAME, 'job', scoundrel.job, 'help') : text.help(GAME, nameOf(scoundrel)),
+    printedOn: (scoundrel) => printedOn(scoundrel, text),
     named: (kind, id) => text.word(GAME, kind, id),
     leaderName: (leader) =>
       leader === null ? text.say(`${TABLE_WORDS}.leader.none`) : text.word(GAME, 'leader', leader),

@@ -7,7 +7,7 @@ import { watches } from './quarrels.ts';
 import type { Style } from './style.ts';
 import { asState, chillOf, distancesOn, gritTo, costsFrom } from './world.ts';
 import { cabinAt, cabinIn } from '../../cabins.ts';
-import { paceOf } from '../../pace.ts';
+import { paceOf } from '../../abilities.ts';
 
 /*
  * A player's own turn: things worth doing here, else a step on the way.

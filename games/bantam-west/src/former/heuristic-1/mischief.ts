@@ -1,10 +1,10 @@
 import { CABIN, ITEM_DATA, SHOP_ACTIONS } from '../../data/trades.ts';
-import { frontierOf, placeOf, VAULT, waysFrom } from '../../map.ts';
+import { placeOf, VAULT, waysFrom } from '../../map.ts';
+import { sightAcross } from '../../sight.ts';
 import { oddsFor } from '../../odds.ts';
 import { countsExtended } from '../../options.ts';
 import { hasItemRoom } from '../../carrying.ts';
-import { level } from '../../abilities.ts';
-import { paceOf } from '../../pace.ts';
+import { level, paceOf } from '../../abilities.ts';
 import type { Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { WOUND } from './fight-sense.ts';
@@ -137,7 +137,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       aims.map(({ hectare }) => hectare),
     );
     if (range < 0 || aim < 0) return -1;
-    const sight = frontierOf(view).sight[aim]!;
+    const sight = sightAcross(view, aim);
     const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
     stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
     return go(stand, nearest(stand.place, [aim, ...posts]));
