@@ -48,10 +48,21 @@ function points({ number }: Text, share: number): string {
 }
 
 /** A margin as it is said: both figures in points. */
-export const marginWords = (text: Text, by: number, error: number): { by: string; error: string } => ({
+const marginWords = (text: Text, by: number, error: number): { by: string; error: string } => ({
   by: points(text, by),
   error: points(text, error * REACH_95),
 });
+
+/** What something that could be done was worth, and how far it lay behind the best; `null`: it is the best. */
+export function armWords(
+  text: Text,
+  { worth, worlds }: { readonly worth: number; readonly worlds: number },
+  behind: { readonly by: number; readonly error: number } | null,
+): string {
+  const tried = text.say('analysis.arm', { worth: hundredths(worth), worlds });
+  if (behind === null || !Number.isFinite(behind.error)) return tried;
+  return `${tried} · ${text.say('analysis.behind', marginWords(text, behind.by, behind.error))}`;
+}
 
 export const deedOf = ({ text, label }: AnalysisTeller, number: number, seat: Seat, code: number | null): string =>
   code === null ? text.say('analysis.letBe') : label(number, seat, code);
