@@ -8,7 +8,18 @@ const LANGUAGES = ['en', 'de', 'it'];
 /** Words the page never loads. */
 const ELSEWHERE = new Set(['cli', 'mail']);
 /** Words of a page that is no game's, or that comes when a game is over. */
-const PAGES = new Set(['account', 'analysis', 'chance', 'end', 'history', 'operator', 'pass', 'past', 'settings', 'watch']);
+const PAGES = new Set([
+  'account',
+  'analysis',
+  'chance',
+  'end',
+  'history',
+  'operator',
+  'pass',
+  'past',
+  'settings',
+  'watch',
+]);
 
 /** The files that come with an entry of Vite's manifest: itself, its styles, and what it imports at once. */
 export function filesOf(manifest, key, known = new Set()) {

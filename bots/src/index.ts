@@ -1,6 +1,7 @@
 export * from './adviser-bot.ts';
 export * from './arena.ts';
 export * from './bot.ts';
+export * from './elo.ts';
 export * from './names.ts';
 export * from './play-out.ts';
 export * from './search/analyse.ts';
@@ -10,4 +11,5 @@ export * from './search/search-bot.ts';
 export * from './search/searched.ts';
 export * from './search/think.ts';
 export * from './series.ts';
+export * from './strength.ts';
 export * from './weigh.ts';

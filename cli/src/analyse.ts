@@ -11,7 +11,14 @@ import {
   type TurningPoint,
 } from '@tinstar/bots';
 import { replay, replaySteps, type AnyGame, type AnyMove, type MatchRecord, type Seat } from '@tinstar/engine';
-import { hundredths, tellLead, tellMissed, tellTurn, type AnalysisTeller } from '@tinstar/text/story/analysis';
+import {
+  hundredths,
+  moveInSentence,
+  tellLead,
+  tellMissed,
+  tellTurn,
+  type AnalysisTeller,
+} from '@tinstar/text/story/analysis';
 import { textWithCards } from '@tinstar/text/scoundrels';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { expectPositionals, readArguments, readGame, readNumber } from './arguments.ts';
@@ -152,8 +159,7 @@ function tellerOf(game: AnyGame, record: MatchRecord, table: Table, { text, styl
   const label = (number: number, seat: Seat, code: number): string => {
     const move = game.moves.decode(code);
     const known = table.label?.(move, game.view(states[number - 1], seat), { text, style, names });
-    // What a button says beside others is too short by itself.
-    return known ?? text.move(game.id, move, names, 'sentence').replace(/\.$/, '');
+    return known ?? moveInSentence(text, game.id, move, names);
   };
   return { text, names, label };
 }

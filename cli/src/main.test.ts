@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../testing/binary.ts';
 
-const COMMANDS = ['play', 'simulate', 'arena', 'replay', 'verify', 'engine', 'bench', 'serve'];
+const COMMANDS = ['play', 'simulate', 'arena', 'replay', 'analyse', 'verify', 'engine', 'bench', 'serve'];
 const LANGUAGES = ['en', 'de', 'it'];
 
 describe('help', () => {

@@ -35,6 +35,7 @@ import { groupMoves, tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
 import { listChoices, readReply } from './choices.ts';
 import { openInput } from './input.ts';
+import { LIST, printMachines } from './machines.ts';
 import { PERSON, remark, type Sitting } from './sitting.ts';
 import { grant, saveMatch } from './wishes.ts';
 
@@ -61,6 +62,10 @@ export async function runPlay(args: readonly string[], plain: Terminal): Promise
   if (values.save !== undefined && values.save !== values.load) claimFile(values.save, values.force === true);
   const cards = await readCards(values.cards);
   const terminal = cards === null ? plain : { ...plain, text: textWithCards(cards, plain.text.language) };
+  if (values.bots === LIST) {
+    printMachines(await readGame(game, cards), terminal);
+    return 0;
+  }
   const match = await openSitting({ ...values, game }, cards, terminal);
   const { record } = match;
   const { text, style } = terminal;

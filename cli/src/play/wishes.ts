@@ -1,5 +1,7 @@
 /** What a person may type beside a number: everything that changes nothing at the table. */
+import { margin, think } from '@tinstar/bots';
 import { FastRandom, keptRecord, present } from '@tinstar/engine';
+import { armWords } from '@tinstar/text/story/analysis';
 import { Fault } from '../fault.ts';
 import { writeMatchFile } from '../files.ts';
 import { eventsFor, labelOf, tellEvents } from '../story.ts';
@@ -39,11 +41,25 @@ function printHelp({ match, teller, terminal }: Sitting): void {
   print();
 }
 
+/** What a tip is thought over with, and how many moves it names. */
+const TIP = { iterations: 400, named: 2 };
+
+/** The best moves, thought ahead where the game is searched; else what the expertise says. */
 function printTip({ game, match, bots, teller, terminal }: Sitting): void {
   const codes = game.legal(match.state, PERSON, []);
   // A generator of its own: asking for a tip must not change what the machines do next.
   const random = new FastRandom(match.record.moves.length);
-  const view = game.view(match.state, PERSON);
+  const view: unknown = game.view(match.state, PERSON);
+  const isRight = !match.awaited.must.includes(PERSON);
+  const { arms } = think(game, { seat: PERSON, view, codes, isRight }, TIP, new FastRandom(match.record.moves.length));
+  const { text } = terminal;
+  if (arms.length > 0) remark(terminal, text.say('analysis.hint.help'), 'dim');
+  for (const arm of arms.slice(0, TIP.named)) {
+    const what = arm.code === null ? text.say('analysis.letBe') : labelOf(teller, view, game.moves.decode(arm.code));
+    const figures = armWords(text, arm, arm === arms[0] ? null : margin(arms[0]!, arm));
+    remark(terminal, text.say('cli.play.tip.arm', { move: what, figures }));
+  }
+  if (arms.length > 0) return;
   const move = labelOf(teller, view, game.moves.decode(bots[PERSON]!.choose(game, view, codes, random)));
   remark(terminal, terminal.text.say('cli.play.tip', { move }));
 }

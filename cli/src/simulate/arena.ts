@@ -5,6 +5,7 @@ import { alignRows } from '../style.ts';
 import { tableOf } from '../tables/table.ts';
 import type { Terminal } from '../terminal.ts';
 import { deckOf, decimal, percent, playSeries, readSeries, SERIES_OPTIONS, shareOf, type Share } from './simulate.ts';
+import { runElo } from './elo.ts';
 import { runTable } from './targets.ts';
 import { figureOf, type Figure } from './figure.ts';
 
@@ -38,8 +39,14 @@ export function rank(series: Series, results: readonly Result[]): Standing[] {
 }
 
 export async function runArena(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = readArguments(args, { ...SERIES_OPTIONS, table: { type: 'boolean' } });
+  const { values, positionals } = readArguments(args, {
+    ...SERIES_OPTIONS,
+    table: { type: 'boolean' },
+    elo: { type: 'boolean' },
+    pairings: { type: 'string' },
+  });
   if (values.table && positionals.length === 0) return runTable(values, terminal);
+  if (values.elo && positionals.length === 0) return runElo(values, terminal);
   if (positionals.length > 0 && values.bots !== undefined) {
     throw new Fault('unexpected-argument', { argument: positionals[0]! });
   }

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMatch, replay } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../../testing/binary.ts';
+import { roundRobin } from './elo.ts';
 
 interface Standing {
   readonly bot: string;
@@ -84,5 +85,40 @@ describe('arena', () => {
     expect(best.high).toBeGreaterThanOrEqual(best.wins / 30);
     // An expert against two who do anything at all.
     expect(best.low).toBeGreaterThan(1 / 3);
+  });
+
+  it('finds how strong machines are from a round robin, and goes on with what was played', async () => {
+    const pairings = join(makeFolder(), 'pairings.ndjson');
+    const elo = (...args: string[]) =>
+      tinstar(['arena', '--elo', '--bots', 'greenhorn,marshal', '--pairings', pairings, ...args]);
+    const first = await elo('-n', '5', '--seed', '5', '--json');
+    expect(first.code).toBe(0);
+    const { ratings, strengths } = JSON.parse(first.stdout) as {
+      ratings: { bot: string; elo: number; games: number }[];
+      strengths: { elo: Record<string, { points: number }> };
+    };
+    // As many games as let everybody sit everywhere with the same cards.
+    expect(ratings).toMatchObject([{ bot: 'marshal', elo: 1500, games: 6 }, { bot: 'greenhorn' }]);
+    expect(strengths.elo['marshal']).toEqual({ points: 1500, reach: 0 });
+    const kept = readFileSync(pairings, 'utf8');
+    const again = await elo('-n', '9999', '-l', 'de');
+    expect(again.stdout).toMatch(/marshal +1500/);
+    expect(readFileSync(pairings, 'utf8')).toBe(kept);
+    writeFileSync(pairings, 'no pairing');
+    expect((await elo()).stderr).toContain('are no pairings');
+  });
+});
+
+describe('a round robin', () => {
+  it('lets everybody meet everybody, and both be the larger part of an odd table', () => {
+    expect(roundRobin(['deputy', 'marshal', 'ranger'], 2)).toEqual([
+      ['deputy', 'marshal'],
+      ['deputy', 'ranger'],
+      ['marshal', 'ranger'],
+    ]);
+    expect(roundRobin(['deputy', 'marshal'], 3)).toEqual([
+      ['deputy', 'marshal', 'deputy'],
+      ['marshal', 'deputy', 'marshal'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages.ts';
 import { textIn } from '../all.ts';
-import { tellChances, tellLead, tellMissed, tellTurn, type AnalysisTeller } from './analysis.ts';
+import { moveInSentence, tellChances, tellLead, tellMissed, tellTurn, type AnalysisTeller } from './analysis.ts';
 
 const teller = (language: (typeof LANGUAGES)[number]): AnalysisTeller => ({
   text: textIn(language),
@@ -11,6 +11,13 @@ const teller = (language: (typeof LANGUAGES)[number]): AnalysisTeller => ({
 const better = { code: 3, by: 0.0444, error: 0.0102, worlds: 400 };
 
 describe('an analysis in words', () => {
+  it('tells a move by what it does, in one sentence', () => {
+    const draw = moveInSentence(textIn('en'), 'wyatt-earp', { type: 'draw' }, []);
+    expect(draw).toMatch(/^Take the two/);
+    expect(draw).not.toContain('.');
+    expect(moveInSentence(textIn('de'), 'scoundrels', { type: 'office', option: 0 }, [])).toMatch(/2\W\$/u);
+  });
+
   it('says what would have been better, and by how much', () => {
     const missed = { number: 31, seat: 1, code: 7, better };
     expect(tellMissed(teller('en'), missed)).toBe(

@@ -1,4 +1,4 @@
-import type { Seat } from '@tinstar/engine';
+import type { AnyMove, Seat } from '@tinstar/engine';
 import type { Text } from '../text.ts';
 
 /** What an analysis found, as sentences: for the page and the terminal alike. Messages are those of the catalogue `analysis`. */
@@ -31,6 +31,10 @@ export interface AnalysisTeller {
   readonly label: (number: number, seat: Seat, code: number) => string;
 }
 
+/** A move within a sentence: what it does, in the first of the words that tell it. What a button says beside others is too short. */
+export const moveInSentence = (text: Text, game: string, move: AnyMove, names: readonly string[]): string =>
+  text.move(game, move, names, 'sentence').replace(/\.(?:\s.*)?$/su, '');
+
 /** Of a standard error: what ± stands for. */
 const REACH_95 = 1.96;
 
@@ -44,10 +48,21 @@ function points({ number }: Text, share: number): string {
 }
 
 /** A margin as it is said: both figures in points. */
-export const marginWords = (text: Text, by: number, error: number): { by: string; error: string } => ({
+const marginWords = (text: Text, by: number, error: number): { by: string; error: string } => ({
   by: points(text, by),
   error: points(text, error * REACH_95),
 });
+
+/** What something that could be done was worth, and how far it lay behind the best; `null`: it is the best. */
+export function armWords(
+  text: Text,
+  { worth, worlds }: { readonly worth: number; readonly worlds: number },
+  behind: { readonly by: number; readonly error: number } | null,
+): string {
+  const tried = text.say('analysis.arm', { worth: hundredths(worth), worlds });
+  if (behind === null || !Number.isFinite(behind.error)) return tried;
+  return `${tried} · ${text.say('analysis.behind', marginWords(text, behind.by, behind.error))}`;
+}
 
 export const deedOf = ({ text, label }: AnalysisTeller, number: number, seat: Seat, code: number | null): string =>
   code === null ? text.say('analysis.letBe') : label(number, seat, code);

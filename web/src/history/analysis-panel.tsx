@@ -9,9 +9,9 @@ import {
 } from '@tinstar/bots';
 import type { AnyGame, BySeat, MatchRecord, Seat } from '@tinstar/engine';
 import {
+  armWords,
   deedOf,
   hundredths,
-  marginWords,
   tellLead,
   tellMissed,
   tellTurn,
@@ -170,16 +170,13 @@ function Arms(props: { number: number; judged: Judged; teller: AnalysisTeller })
         {arms
           .filter((arm, index) => index < LISTED || arm.code === code)
           .map((arm) => {
-            const { by, error } = margin(best!, arm);
             return (
               <li key={arm.code} data-made={arm.code === code || undefined}>
                 <span className="weighed-bar" aria-hidden="true" style={{ inlineSize: `${hundredths(arm.worth)}%` }} />
                 <span>
                   {deedOf(teller, number, seat, arm.code)}:{' '}
-                  {text.say('analysis.arm', { worth: hundredths(arm.worth), worlds: arm.worlds })}
-                  {arm === best
-                    ? ` · ${text.say('analysis.best')}`
-                    : Number.isFinite(error) && ` · ${text.say('analysis.behind', marginWords(text, by, error))}`}
+                  {armWords(text, arm, arm === best ? null : margin(best!, arm))}
+                  {arm === best && ` · ${text.say('analysis.best')}`}
                   {arm.code === code && <b> · {text.say('analysis.made')}</b>}
                 </span>
               </li>

@@ -14,7 +14,7 @@ import { localeFor, useText } from '../words/language.tsx';
 import { isFinished, isWaited } from '../table/own-tables.ts';
 import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
 import { Page } from './page.tsx';
-import { seatNames, speedText } from '../table/table-words.ts';
+import { ratedMachine, seatNames, speedText } from '../table/table-words.ts';
 
 const REFRESH_MS = 8000;
 /** So many finished games of either kind are listed; all of them are on a page of their own. */
@@ -22,7 +22,8 @@ const RECENT = 5;
 
 /** Whom "Play now" brings to the table. */
 function CompanyChoice({ game }: { game: GameId }): ReactElement {
-  const { say } = useText();
+  const text = useText();
+  const { say } = text;
   useSettings();
   const { machines, level } = companyIn(game);
   const { min, max } = seatsOf(game);
@@ -49,7 +50,7 @@ function CompanyChoice({ game }: { game: GameId }): ReactElement {
         >
           {strengthsOf(game).map((machine) => (
             <option key={machine} value={machine}>
-              {say(`common.bot.${machine}`)}
+              {ratedMachine(game, machine, text)}
             </option>
           ))}
         </select>

@@ -14,6 +14,7 @@ import { NameField, ServerError } from '../account/name-field.tsx';
 import { Page } from './page.tsx';
 import { LanguageChoice } from './settings.tsx';
 import { engineOf } from '../table/table-room.tsx';
+import { ratedMachine } from '../table/table-words.ts';
 import { WindowSwitch } from '../table/window-switch.tsx';
 
 const TEMPERS = ['cautious', 'reckless'] as const;
@@ -199,7 +200,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
                 <optgroup key={kind} label={say(`web.create.${kind}`)}>
                   {machines[kind].map((machine) => (
                     <option key={machine} value={machine}>
-                      {say(`common.bot.${machine}`)}
+                      {ratedMachine(game, machine, text)}
                     </option>
                   ))}
                 </optgroup>

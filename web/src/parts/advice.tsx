@@ -1,6 +1,6 @@
 import { margin, weigh, type Arm } from '@tinstar/bots';
 import type { AnyGame, AnyMove, Presentation } from '@tinstar/engine';
-import { hundredths, marginWords } from '@tinstar/text/story/analysis';
+import { armWords } from '@tinstar/text/story/analysis';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -74,13 +74,6 @@ export function HintSheet(
   // Once: a sheet is about the decision for which it was opened.
   useEffect(() => void hint().then(setArms), []); // eslint-disable-line react-hooks/exhaustive-deps
   const [best] = arms ?? [];
-  const figures = (arm: Arm): string => {
-    const { by, error } = margin(best!, arm);
-    const tried = say('analysis.arm', { worth: hundredths(arm.worth), worlds: arm.worlds });
-    return arm === best || !Number.isFinite(error)
-      ? tried
-      : `${tried} · ${say('analysis.behind', marginWords(text, by, error))}`;
-  };
   const listed = best
     ? arms!.map((arm) => ({ move: arm.code === null ? null : engine.moves.decode(arm.code), worth: arm.worth, arm }))
     : advised.map((one) => ({ ...one, arm: null }));
@@ -93,7 +86,7 @@ export function HintSheet(
         {(arms === null ? [] : listed.slice(0, NAMED)).map(({ move, worth, arm }) => (
           <li key={JSON.stringify(move)}>
             <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
-            {arm && <span className="soft">{figures(arm)}</span>}
+            {arm && <span className="soft">{armWords(text, arm, arm === best ? null : margin(best!, arm))}</span>}
             <meter min={0} max={1} value={worth} aria-label={say('web.advice.worth')} />
           </li>
         ))}

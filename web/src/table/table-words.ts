@@ -1,3 +1,4 @@
+import { strengthOf } from '@tinstar/bots/strength';
 import type { SeatInfo, Speed } from '@tinstar/protocol';
 import type { Text } from '@tinstar/text';
 
@@ -17,6 +18,13 @@ export function speedText(speed: Speed, { say }: Text): string {
 /** A machine's kind in the reader's words: "Old Hand". */
 export const machineText = (bot: string, { has, say }: Text): string =>
   has(`common.bot.${bot}`) ? say(`common.bot.${bot}`) : bot;
+
+/** The same with how strong it was found to be in a game, where that was measured: for whoever chooses one. */
+export function ratedMachine(game: string, bot: string, text: Text): string {
+  const name = machineText(bot, text);
+  const elo = strengthOf(game, bot);
+  return elo === null ? name : text.say('common.bot.rated', { name, elo: String(elo) });
+}
 
 export const seatNames = (seats: readonly SeatInfo[], text: Text): string[] =>
   seats.flatMap((seat) =>

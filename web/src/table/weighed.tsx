@@ -1,6 +1,7 @@
 import { weigh } from '@tinstar/bots';
 import { CLOCK, presentOnly, type AnyGame, type AnyMove, type Seat } from '@tinstar/engine';
 import type { Text } from '@tinstar/text';
+import { moveInSentence } from '@tinstar/text/story/analysis';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useJudge } from '../parts/judge.ts';
@@ -37,7 +38,7 @@ export function wordsFor(
     const plain = text.move(engine.id, move, names);
     const label = table.moveText?.(move, now, names) ?? plain;
     if (as === 'label' || label !== plain) return label;
-    return text.move(engine.id, move, names, 'sentence').replace(/\.$/, '');
+    return moveInSentence(text, engine.id, move, names);
   };
 }
 
