@@ -2,7 +2,7 @@
  * Who bluffs? All hands a player can have had today, weighed by how well the slots it claimed fit each of them.
  * Seven cards make 35 hands at most, so nothing has to be guessed that can be counted.
  */
-import { FACE_UP, IN_DECK, IN_SLOT } from '../state.ts';
+import { countBits, FACE_UP, IN_DECK, IN_SLOT } from '../state.ts';
 import type { PlayerView } from '../view-type.ts';
 import { HAND_SIZE, POKER_COUNT, SLOT_COUNT } from '../words.ts';
 
@@ -19,12 +19,6 @@ const SETS: readonly (readonly number[])[] = Array.from({ length: POKER_COUNT + 
   Array.from({ length: 1 << POKER_COUNT }, (_unused, set) => set).filter((set) => countBits(set) === size),
 );
 const ALL_CARDS = (1 << POKER_COUNT) - 1;
-
-function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 /** What somebody knows of a player's cards. */
 export interface Known {
@@ -69,12 +63,13 @@ export function bluffChance(
   if (proofs & (1 << slot)) return 0;
   const honestly = brings.map((worth) => Math.exp(APPETITE * worth));
   const falsely = brings.map((worth) => Math.exp((APPETITE + TEMPTATION) * worth - SHAME));
-  const hasDawned = player.yesterday.includes(true);
+  const claimed = player.yesterday.reduce((mask, was, s) => mask | (was ? 1 << s : 0), 0);
+  const dawn = claimed === 0 ? null : handsAtDawn(claimed, known.batch);
   let all = 0;
   let bluffing = 0;
   for (const hand of SETS[size] ?? []) {
     if (!fits(where, hand)) continue;
-    const prior = hasDawned ? likelihoodAtDawn(player, known.batch, hand) : 1;
+    const prior = dawn === null ? 1 : dawn[hand]!;
     if (prior === 0) continue;
     let weight = prior;
     const odds: number[] = [];
@@ -106,14 +101,30 @@ function fits(where: readonly number[], hand: number): boolean {
   return true;
 }
 
-/** SC-043: the hand is the three cards not played yesterday and some of the four that were. */
-function likelihoodAtDawn(player: PlayerView, batch: number, hand: number): number {
+/**
+ * SC-043: the hand is the three cards not played yesterday and some of the four that were. By slots claimed yesterday and
+ * cards known to have been played: how likely each hand is. There are few such pairs, and they come again and again.
+ */
+const DAWNS = new Map<number, Float64Array>();
+
+function handsAtDawn(claimed: number, batch: number): Float64Array {
+  const key = (claimed << POKER_COUNT) | batch;
+  let hands = DAWNS.get(key);
+  if (hands === undefined)
+    DAWNS.set(
+      key,
+      (hands = Float64Array.from({ length: ALL_CARDS + 1 }, (_, hand) => likelihoodAtDawn(claimed, batch, hand))),
+    );
+  return hands;
+}
+
+function likelihoodAtDawn(claimed: number, batch: number, hand: number): number {
   let sum = 0;
   for (const played of SETS[HAND_SIZE]!) {
     if ((batch & ~played) !== 0 || (ALL_CARDS & ~played & ~hand) !== 0) continue;
     let weight = 1;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
-      if (player.yesterday[slot]) weight *= played & (1 << (slot + 1)) ? TRUST_IN_YESTERDAY : 1 - TRUST_IN_YESTERDAY;
+      if (claimed & (1 << slot)) weight *= played & (2 << slot) ? TRUST_IN_YESTERDAY : 1 - TRUST_IN_YESTERDAY;
     }
     sum += weight;
   }

@@ -32,13 +32,15 @@ export interface Sights {
   readonly thefts: number;
   /** By slot: how often I shall play there after this turn. */
   readonly plays: readonly number[];
+  /** By seat and slot: what others think a slot brings its owner. Found out when it is asked for (suspect.ts). */
+  readonly claims: (readonly number[])[];
 }
 
 /** How often each slot is played in a day by players who choose freely. */
 const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
 
 /** Through the eyes of `me`: the viewer itself, or an opponent whose plans it guesses from what the viewer knows. */
-export function lookAround(cards: Cards, view: View, me: Seat): Sights {
+export function lookAround(cards: Cards, view: View, me: Seat, prospects = judgeSafes(cards, view)): Sights {
   const mine = view.players[me]!;
   const order = (seat: Seat): number => (seat - view.first + view.seats) % view.seats;
   const round = Math.floor(view.turn / view.seats);
@@ -48,7 +50,6 @@ export function lookAround(cards: Cards, view: View, me: Seat): Sights {
   const turnsLeft = turnsToday + TURNS_A_DAY * daysAfter;
   const isFinalDay = daysAfter === 0;
   const buying = view.active === me && (view.phase === 'plan' || view.phase === 'act') ? 1 : 0;
-  const prospects = judgeSafes(cards, view);
   let toReplace = 99;
   let owned = 0;
   view.safes.forEach((safe, i) => {
@@ -81,6 +82,7 @@ export function lookAround(cards: Cards, view: View, me: Seat): Sights {
     bestTheft,
     thefts: countThefts(cards, view, mine, turnsToday, daysAfter, isFinalDay),
     plays: countPlays(view, me, turnsToday, daysAfter),
+    claims: [],
   };
 }
 

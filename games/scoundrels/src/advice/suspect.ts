@@ -37,10 +37,17 @@ export function chanceOfBluff(sights: Sights, seat: Seat, slot: number): number 
   return judged(sights, seat, { where: owner.where, batch: owner.knownBatch }, claimsOf(owner), slot);
 }
 
-function judged({ view, cards }: Sights, seat: Seat, known: Known, claims: number, slot: number): number {
+/** What each slot brings a player, as far as others can tell. */
+function claimsWorth(sights: Sights, seat: Seat): readonly number[] {
+  const { cards, view, me, prospects } = sights;
+  const through = seat === me ? sights : lookAround(cards, view, seat, prospects);
+  return Array.from({ length: SLOT_COUNT }, (_, slot) => claimWorth(through, slot));
+}
+
+function judged(sights: Sights, seat: Seat, known: Known, claims: number, slot: number): number {
+  const { view } = sights;
   const owner = view.players[seat]!;
-  const through = lookAround(cards, view, seat);
-  const brings = Array.from({ length: SLOT_COUNT }, (_, s) => claimWorth(through, s));
+  const brings = (sights.claims[seat] ??= claimsWorth(sights, seat));
   const chance = bluffChance(owner, known, claims, slot, brings);
   if (chance === 0 || chance === 1) return chance;
   const counted = (chance / (1 - chance)) ** TRUST_IN_COUNTING * usualOdds(view) ** (1 - TRUST_IN_COUNTING);
