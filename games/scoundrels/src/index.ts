@@ -1,6 +1,6 @@
 import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
-import { makeHeuristic } from './advice/heuristic.ts';
+import { makeHeuristic, makeRater } from './advice/heuristic.ts';
 import { STYLES } from './advice/style.ts';
 import { describe } from './describe.ts';
 import { BARRIERS, EVENT_TYPES, type Event } from './events.ts';
@@ -31,6 +31,7 @@ import { windows } from './windows.ts';
  */
 export function makeScoundrels(pack: unknown): Game<State, Event, View, Options> {
   const cards = compile(readPack(pack));
+  const rate = makeRater(cards);
   return {
     id: 'scoundrels',
     version: 2,
@@ -57,10 +58,11 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     describe,
     chances,
     advisers: {
-      heuristic: makeHeuristic(cards),
-      cautious: makeHeuristic(cards, STYLES.cautious),
-      reckless: makeHeuristic(cards, STYLES.reckless),
+      heuristic: makeHeuristic(cards, rate),
+      cautious: makeHeuristic(cards, makeRater(cards, STYLES.cautious)),
+      reckless: makeHeuristic(cards, makeRater(cards, STYLES.reckless)),
     },
+    rate,
     foresight: makeForesight(cards),
     windows,
   };

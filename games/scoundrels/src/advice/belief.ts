@@ -2,9 +2,11 @@
  * Who bluffs? All hands a player can have had today, weighed by how well the slots it claimed fit each of them.
  * Seven cards make 35 hands at most, so nothing has to be guessed that can be counted.
  */
-import { countBits, FACE_UP, IN_DECK, IN_SLOT } from '../state.ts';
-import type { PlayerView } from '../view-type.ts';
+import type { Seat } from '@tinstar/engine';
+import { countBits, FACE_UP, IN_DECK, IN_SLOT, type State } from '../state.ts';
+import * as S from '../state.ts';
 import { HAND_SIZE, POKER_COUNT, SLOT_COUNT } from '../words.ts';
+import { placeOf } from '../view.ts';
 
 /** How often a card of a slot claimed yesterday was really played there (SC-043). */
 const TRUST_IN_YESTERDAY = 0.8;
@@ -13,6 +15,8 @@ const APPETITE = 0.6;
 /** How much more that counts for those who do not have its card, and what puts them off. */
 const TEMPTATION = 1;
 const SHAME = 2.5;
+/** Now and then somebody keeps the right card for later. */
+const KEPT = 0.04;
 
 /** Sets of cards as bits, by how many there are. */
 const SETS: readonly (readonly number[])[] = Array.from({ length: POKER_COUNT + 1 }, (_, size) =>
@@ -20,85 +24,91 @@ const SETS: readonly (readonly number[])[] = Array.from({ length: POKER_COUNT + 
 );
 const ALL_CARDS = (1 << POKER_COUNT) - 1;
 
-/** What somebody knows of a player's cards. */
+/** What a viewer knows of a player's cards. */
 export interface Known {
+  /** By card: where it can be. */
   readonly where: readonly number[];
+  /** Cards that were played the day before, one bit each. */
   readonly batch: number;
 }
 
-export const publiclyKnown = (player: PlayerView): Known => ({
-  where: player.publicWhere,
-  batch: player.publicBatch,
-});
+/** What a seat, or `PUBLIC`, knows of the cards of another. */
+export function knownTo(s: State, viewer: Seat, owner: Seat): Known {
+  const where: number[] = [];
+  const isOwn = viewer === owner;
+  for (let card = 0; card < POKER_COUNT; card++)
+    where.push(isOwn ? placeOf(s, owner, card) : S.where(s, viewer, owner, card));
+  return { where, batch: isOwn ? 0 : S.knownBatch(s, viewer, owner) };
+}
+
+const honestly = new Float64Array(SLOT_COUNT);
+const falsely = new Float64Array(SLOT_COUNT);
+const odds = new Float64Array(SLOT_COUNT);
 
 /**
  * The chance that the card in `slot` is not the one it should be, for somebody who knows `known`. `claims`: the slots
  * filled today, one bit each, `slot` among them; `brings`: what each slot is worth to the player, in points.
  */
 export function bluffChance(
-  player: PlayerView,
-  known: Known,
+  s: State,
+  owner: Seat,
+  { where, batch }: Known,
   claims: number,
   slot: number,
   brings: readonly number[],
 ): number {
-  const { where } = known;
-  const size = POKER_COUNT - player.deckSize;
   // Slots of which it is known what lies in them, and cards of which it is known where they lie.
   let bluffs = 0;
   let proofs = 0;
   let elsewhere = 0;
+  // Cards that are not in the deck, and cards that are.
+  let out = 0;
+  let kept = 0;
   for (let card = 0; card < POKER_COUNT; card++) {
-    for (let s = 0; s < SLOT_COUNT; s++) {
-      if (where[card] !== IN_SLOT << s) continue;
-      if (card === s + 1) proofs |= 1 << s;
+    const places = where[card]!;
+    if (places === FACE_UP) elsewhere |= 1 << card;
+    if ((places & IN_DECK) === 0) out |= 1 << card;
+    else if (places === IN_DECK) kept |= 1 << card;
+    for (let at = 0; at < SLOT_COUNT; at++) {
+      if (places !== IN_SLOT << at) continue;
+      if (card === at + 1) proofs |= 1 << at;
       else {
-        bluffs |= 1 << s;
+        bluffs |= 1 << at;
         elsewhere |= 1 << card;
       }
     }
-    if (where[card] === FACE_UP) elsewhere |= 1 << card;
   }
   if (bluffs & (1 << slot)) return 1;
   if (proofs & (1 << slot)) return 0;
-  const honestly = brings.map((worth) => Math.exp(APPETITE * worth));
-  const falsely = brings.map((worth) => Math.exp((APPETITE + TEMPTATION) * worth - SHAME));
-  const claimed = player.yesterday.reduce((mask, was, s) => mask | (was ? 1 << s : 0), 0);
-  const dawn = claimed === 0 ? null : handsAtDawn(claimed, known.batch);
+  for (let at = 0; at < SLOT_COUNT; at++) {
+    honestly[at] = Math.exp(APPETITE * brings[at]!);
+    falsely[at] = Math.exp((APPETITE + TEMPTATION) * brings[at]! - SHAME);
+  }
+  const claimed = s[S.YESTERDAY + owner]!;
+  const dawn = claimed === 0 ? null : handsAtDawn(claimed, batch);
+  const own = 2 << slot;
   let all = 0;
   let bluffing = 0;
-  for (const hand of SETS[size] ?? []) {
-    if (!fits(where, hand)) continue;
-    const prior = dawn === null ? 1 : dawn[hand]!;
-    if (prior === 0) continue;
-    let weight = prior;
-    const odds: number[] = [];
-    let claimed = 0;
-    for (let s = 0; s < SLOT_COUNT; s++) {
-      const card = 1 << (s + 1);
-      const honest = (hand & card) !== 0 && (elsewhere & card) === 0 && (bluffs & (1 << s)) === 0;
-      const wish = (honest ? honestly : falsely)[s]!;
-      odds.push(wish);
-      if ((claims & (1 << s)) === 0) continue;
+  const hands = SETS[POKER_COUNT - S.deckCount(s, owner)]!;
+  for (let i = 0; i < hands.length; i++) {
+    const hand = hands[i]!;
+    if ((out & ~hand) !== 0 || (kept & hand) !== 0) continue;
+    let weight = dawn === null ? 1 : dawn[hand]!;
+    if (weight === 0) continue;
+    const honest = ((hand & ~elsewhere) >> 1) & ~bluffs;
+    let claimCount = 0;
+    for (let at = 0; at < SLOT_COUNT; at++) {
+      const wish = honest & (1 << at) ? honestly[at]! : falsely[at]!;
+      odds[at] = wish;
+      if ((claims & (1 << at)) === 0) continue;
       weight *= wish;
-      claimed++;
+      claimCount++;
     }
-    weight /= waysToChoose(odds, claimed);
+    weight /= waysToChoose(claimCount);
     all += weight;
-    const card = 1 << (slot + 1);
-    if ((hand & card) === 0 || elsewhere & card) bluffing += weight;
-    // Now and then somebody keeps the right card for later.
-    else bluffing += weight * 0.04;
+    bluffing += (hand & own) === 0 || elsewhere & own ? weight : weight * KEPT;
   }
   return all === 0 ? 0.5 : bluffing / all;
-}
-
-/** Whether a player can have held these cards today, drawn ones included. */
-function fits(where: readonly number[], hand: number): boolean {
-  for (let card = 0; card < POKER_COUNT; card++) {
-    if ((where[card]! & (hand & (1 << card) ? ~IN_DECK : IN_DECK)) === 0) return false;
-  }
-  return true;
 }
 
 /**
@@ -110,11 +120,10 @@ const DAWNS = new Map<number, Float64Array>();
 function handsAtDawn(claimed: number, batch: number): Float64Array {
   const key = (claimed << POKER_COUNT) | batch;
   let hands = DAWNS.get(key);
-  if (hands === undefined)
-    DAWNS.set(
-      key,
-      (hands = Float64Array.from({ length: ALL_CARDS + 1 }, (_, hand) => likelihoodAtDawn(claimed, batch, hand))),
-    );
+  if (hands === undefined) {
+    hands = Float64Array.from({ length: ALL_CARDS + 1 }, (_, hand) => likelihoodAtDawn(claimed, batch, hand));
+    DAWNS.set(key, hands);
+  }
   return hands;
 }
 
@@ -131,9 +140,12 @@ function likelihoodAtDawn(claimed: number, batch: number, hand: number): number 
   return sum;
 }
 
+const sums = new Float64Array(SLOT_COUNT + 1);
+
 /** The sum of the products of all choices of `count` odds: what one choice must be divided by to be a chance. */
-function waysToChoose(odds: readonly number[], count: number): number {
-  const sums = Array.from({ length: count + 1 }, (_, i) => (i === 0 ? 1 : 0));
-  for (const each of odds) for (let i = count; i > 0; i--) sums[i]! += sums[i - 1]! * each;
+function waysToChoose(count: number): number {
+  sums.fill(0);
+  sums[0] = 1;
+  for (let at = 0; at < SLOT_COUNT; at++) for (let i = count; i > 0; i--) sums[i]! += sums[i - 1]! * odds[at]!;
   return sums[count]!;
 }

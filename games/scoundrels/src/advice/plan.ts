@@ -1,10 +1,13 @@
 /** The rest of the day as one plan: which slots to claim, in which order, with which cards. */
 import { whenOf } from '../cards.ts';
-import { countBits } from '../state.ts';
-import { POKER, SLOT_COUNT } from '../words.ts';
-import { partsOf, useWorth } from './gang.ts';
+import { isUsed } from '../interpreter/usable.ts';
+import * as S from '../state.ts';
+import { countBits, NONE, traitOf } from '../state.ts';
+import { SLOT_COUNT, SPACES } from '../words.ts';
+import { SCOUTS, STEALS } from './facts.ts';
+import { useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
-import { INFORMED, offers, slotWorth } from './slots.ts';
+import { doesIn, INFORMED, slotWorth } from './slots.ts';
 import { suspectedChance, watched } from './suspect.ts';
 import type { Style } from './style.ts';
 
@@ -24,9 +27,15 @@ export interface Planner {
 }
 
 export function makePlanner(sights: Sights, { qualms }: Style): Planner {
-  const hand = (sights.view.hand ?? []).reduce((mask, card) => mask | (1 << POKER.indexOf(card)), 0);
-  const open = sights.mine.slots.reduce((mask, slot, i) => mask | (slot.filled ? 0 : 1 << i), 0);
-  const worth = Array.from({ length: SLOT_COUNT }, (_, slot) => (open & (1 << slot) ? slotWorth(sights, slot) : 0));
+  const { s, me } = sights;
+  const hand = S.hand(s, me);
+  const worth: number[] = [];
+  let open = 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    const isOpen = !S.isFilled(s, S.spotOf(me, slot));
+    if (isOpen) open |= 1 << slot;
+    worth.push(isOpen ? slotWorth(sights, slot) : 0);
+  }
   const risk = watched(sights, USUAL) * caughtCost(sights) + qualms;
   const suspected: number[] = [];
   /** By hand: what the rest of the day brings. */
@@ -41,7 +50,7 @@ export function makePlanner(sights: Sights, { qualms }: Style): Planner {
       const chance = (suspected[slot] ??= suspectedChance(sights, slot));
       const bluff = card !== slot + 1;
       const now = worth[slot]! + (bluff ? -chance * caughtCost(sights) - qualms : chance * wrongGain(sights));
-      return now + later(hand & ~(1 << card), open & ~(1 << slot), offers(sights, slot, 'scoutSafe') ? 1 : 0);
+      return now + later(hand & ~(1 << card), open & ~(1 << slot), doesIn(sights, slot) & SCOUTS ? 1 : 0);
     },
     faceUp: () => zeroWorth(sights) + later(hand & ~1, open, 0),
   };
@@ -49,10 +58,11 @@ export function makePlanner(sights: Sights, { qualms }: Style): Planner {
 
 function zeroWorth(sights: Sights): number {
   let worth = 0;
-  for (const shown of sights.mine.sheet) {
-    if (shown === null || shown.used) continue;
-    const parts = partsOf(sights, shown);
-    if (whenOf(sights.cards, parts.trait).kind === 'faceUpZero') worth += Math.max(0, useWorth(sights, parts));
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = sights.at(space);
+    if (scoundrel === NONE || isUsed(sights.s, scoundrel)) continue;
+    if (whenOf(sights.cards, traitOf(scoundrel)).kind === 'faceUpZero')
+      worth += Math.max(0, useWorth(sights, scoundrel));
   }
   return worth;
 }
@@ -72,8 +82,8 @@ function planDay(
 ): (open: number, scouted: number) => number {
   const turns = Math.min(sights.turnsToday, countBits(hand));
   const brings = worth.map((each, slot) => each - (hand & (2 << slot) ? Math.min(0, risk) : risk));
-  const scouts = worth.map((_, slot) => (offers(sights, slot, 'scoutSafe') ? 1 : 0));
-  const informs = worth.map((_, slot) => (offers(sights, slot, 'stealSafe') ? INFORMED : 0));
+  const scouts = worth.map((_, slot) => (doesIn(sights, slot) & SCOUTS ? 1 : 0));
+  const informs = worth.map((_, slot) => (doesIn(sights, slot) & STEALS ? INFORMED : 0));
   const known = new Float64Array(((turns + 1) * (SCOUTED + 1)) << SLOT_COUNT).fill(Number.NaN);
   const best = (open: number, scouted: number, left: number): number => {
     if (left === 0 || open === 0) return 0;
