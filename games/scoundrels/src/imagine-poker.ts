@@ -114,7 +114,7 @@ function fitsBatch(player: PlayerView, placed: readonly number[]): boolean {
 }
 
 /** What the others know in the imagined world beyond what is public: what they looked at. */
-function noteLooks(s: State, view: View, owner: number): void {
+export function noteLooks(s: State, view: View, owner: number): void {
   for (let viewer = 0; viewer < view.seats; viewer++) {
     if (viewer === view.viewer || viewer === owner) continue;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {

@@ -20,8 +20,8 @@ export function imagine(cards: Cards, view: View, random: Random): State {
   return s;
 }
 
-/** Unseen cards of the right colours, in random order (their backs are public, SC-014, SC-021). */
-function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
+/** By colour: the jobs and traits that lie nowhere in the open. */
+export function unseenByColour(cards: Cards, s: State): { jobs: number[][]; traits: number[][] } {
   const jobs = new Uint8Array(cards.jobs);
   const traits = new Uint8Array(cards.traits);
   const see = (scoundrel: number): void => {
@@ -29,28 +29,31 @@ function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
     jobs[jobOf(scoundrel)] = 1;
     traits[traitOf(scoundrel)] = 1;
   };
-  for (let place = 0; place < view.seats * SPACES; place++) see(scoundrelAt(s, place));
+  for (let place = 0; place < S.seats(s) * SPACES; place++) see(scoundrelAt(s, place));
   for (let space = 0; space < SALOON_SPACES; space++) see(S.saloon(s, space));
   for (let i = 0; i < S.pileCount(s); i++) see(S.pile(s, i));
-  dealDeck(s, S.TRAIT_DECK + S.traitNext(s), cards.traitsOf, traits, view.traitDeck, TRAIT_COLOURS, random);
-  dealDeck(s, S.JOB_DECK + S.jobNext(s), cards.jobsOf, jobs, view.jobDeck, JOB_COLOURS, random);
+  return {
+    jobs: cards.jobsOf.map((all) => all.filter((job) => jobs[job] === 0)),
+    traits: cards.traitsOf.map((all) => all.filter((trait) => traits[trait] === 0)),
+  };
+}
+
+/** Unseen cards of the right colours, in random order (their backs are public, SC-014, SC-021). */
+function dealDecks(cards: Cards, s: State, view: View, random: Random): void {
+  const { jobs, traits } = unseenByColour(cards, s);
+  dealDeck(s, S.TRAIT_DECK + S.traitNext(s), traits, view.traitDeck, TRAIT_COLOURS, random);
+  dealDeck(s, S.JOB_DECK + S.jobNext(s), jobs, view.jobDeck, JOB_COLOURS, random);
 }
 
 function dealDeck(
   s: State,
   at: number,
-  colours: readonly (readonly number[])[],
-  seen: Uint8Array,
+  pools: readonly number[][],
   backs: readonly string[],
   names: readonly string[],
   random: Random,
 ): void {
-  const pools = colours.map((all) => {
-    const pool: number[] = [];
-    for (const card of all) if (seen[card] === 0) pool.push(card);
-    shuffle(pool, 0, pool.length, random);
-    return pool;
-  });
+  for (const pool of pools) shuffle(pool, 0, pool.length, random);
   for (let i = 0; i < backs.length; i++) s[at + i] = pools[names.indexOf(backs[i]!)]!.pop()!;
 }
 

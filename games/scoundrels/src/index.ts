@@ -1,5 +1,6 @@
 import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
+import { findFacts } from './advice/facts.ts';
 import { makeHeuristic, makeRater } from './advice/heuristic.ts';
 import { STYLES } from './advice/style.ts';
 import { describe } from './describe.ts';
@@ -16,6 +17,7 @@ import { outcome } from './outcome.ts';
 import { readPack } from './pack/check.ts';
 import { compile } from './pack/compile.ts';
 import { awaited, play } from './play.ts';
+import { redeal } from './redeal.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { load, save } from './save.ts';
@@ -31,7 +33,8 @@ import { windows } from './windows.ts';
  */
 export function makeScoundrels(pack: unknown): Game<State, Event, View, Options> {
   const cards = compile(readPack(pack));
-  const rate = makeRater(cards);
+  const facts = findFacts(cards);
+  const rate = makeRater(facts);
   return {
     id: 'scoundrels',
     version: 2,
@@ -50,6 +53,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     outcome: (state) => outcome(cards, state),
     view: (state, viewer) => view(cards, state, viewer),
     imagine: (seen, random) => imagine(cards, seen, random),
+    redeal: (seen) => redeal(facts, seen),
     clone: (state) => state.slice(),
     copy: (from, into) => into.set(from),
     save: (state) => save(cards, state),
@@ -59,11 +63,11 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     chances,
     advisers: {
       heuristic: makeHeuristic(cards, rate),
-      cautious: makeHeuristic(cards, makeRater(cards, STYLES.cautious)),
-      reckless: makeHeuristic(cards, makeRater(cards, STYLES.reckless)),
+      cautious: makeHeuristic(cards, makeRater(facts, STYLES.cautious)),
+      reckless: makeHeuristic(cards, makeRater(facts, STYLES.reckless)),
     },
     rate,
-    foresight: makeForesight(cards),
+    foresight: makeForesight(facts),
     windows,
   };
 }

@@ -16,7 +16,7 @@ const APPETITE = 0.6;
 const TEMPTATION = 1;
 const SHAME = 2.5;
 /** Now and then somebody keeps the right card for later. */
-const KEPT = 0.04;
+export const KEPT = 0.04;
 
 /** Sets of cards as bits, by how many there are. */
 const SETS: readonly (readonly number[])[] = Array.from({ length: POKER_COUNT + 1 }, (_, size) =>
@@ -41,29 +41,20 @@ export function knownTo(s: State, viewer: Seat, owner: Seat): Known {
   return { where, batch: isOwn ? 0 : S.knownBatch(s, viewer, owner) };
 }
 
-const honestly = new Float64Array(SLOT_COUNT);
-const falsely = new Float64Array(SLOT_COUNT);
-const odds = new Float64Array(SLOT_COUNT);
+/** What is certain of a player's cards. */
+export interface Certain {
+  /** Slots in which another card lies than should, and those in which the right one does. */
+  readonly bluffs: number;
+  readonly proofs: number;
+  /** Cards that lie face up or in a slot that is not theirs. */
+  readonly elsewhere: number;
+  /** Cards that are not in the deck, and cards that are. */
+  readonly out: number;
+  readonly kept: number;
+}
 
-/**
- * The chance that the card in `slot` is not the one it should be, for somebody who knows `known`. `claims`: the slots
- * filled today, one bit each, `slot` among them; `brings`: what each slot is worth to the player, in points.
- */
-export function bluffChance(
-  s: State,
-  owner: Seat,
-  { where, batch }: Known,
-  claims: number,
-  slot: number,
-  brings: readonly number[],
-): number {
-  // Slots of which it is known what lies in them, and cards of which it is known where they lie.
-  let bluffs = 0;
-  let proofs = 0;
-  let elsewhere = 0;
-  // Cards that are not in the deck, and cards that are.
-  let out = 0;
-  let kept = 0;
+export function certainOf({ where }: Known): Certain {
+  let [bluffs, proofs, elsewhere, out, kept] = [0, 0, 0, 0, 0];
   for (let card = 0; card < POKER_COUNT; card++) {
     const places = where[card]!;
     if (places === FACE_UP) elsewhere |= 1 << card;
@@ -78,35 +69,72 @@ export function bluffChance(
       }
     }
   }
-  if (bluffs & (1 << slot)) return 1;
-  if (proofs & (1 << slot)) return 0;
+  return { bluffs, proofs, elsewhere, out, kept };
+}
+
+const honestly = new Float64Array(SLOT_COUNT);
+const falsely = new Float64Array(SLOT_COUNT);
+const odds = new Float64Array(SLOT_COUNT);
+/** By hand, a set of cards: how well it fits what the player did. */
+export const fits = new Float64Array(ALL_CARDS + 1);
+
+/**
+ * All hands a player can have had today, drawn cards included; `fits` says how well each goes with the slots it claimed.
+ * `claims`: the slots filled today, one bit each; `brings`: what each slot is worth to the player, in points.
+ */
+export function handsOf(
+  s: State,
+  owner: Seat,
+  batch: number,
+  { bluffs, elsewhere, out, kept }: Certain,
+  claims: number,
+  brings: readonly number[],
+): readonly number[] {
   for (let at = 0; at < SLOT_COUNT; at++) {
     honestly[at] = Math.exp(APPETITE * brings[at]!);
     falsely[at] = Math.exp((APPETITE + TEMPTATION) * brings[at]! - SHAME);
   }
   const claimed = s[S.YESTERDAY + owner]!;
   const dawn = claimed === 0 ? null : handsAtDawn(claimed, batch);
-  const own = 2 << slot;
-  let all = 0;
-  let bluffing = 0;
+  const claimCount = countBits(claims);
   const hands = SETS[POKER_COUNT - S.deckCount(s, owner)]!;
   for (let i = 0; i < hands.length; i++) {
     const hand = hands[i]!;
-    if ((out & ~hand) !== 0 || (kept & hand) !== 0) continue;
-    let weight = dawn === null ? 1 : dawn[hand]!;
-    if (weight === 0) continue;
-    const honest = ((hand & ~elsewhere) >> 1) & ~bluffs;
-    let claimCount = 0;
-    for (let at = 0; at < SLOT_COUNT; at++) {
-      const wish = honest & (1 << at) ? honestly[at]! : falsely[at]!;
-      odds[at] = wish;
-      if ((claims & (1 << at)) === 0) continue;
-      weight *= wish;
-      claimCount++;
+    let weight = (out & ~hand) !== 0 || (kept & hand) !== 0 ? 0 : dawn === null ? 1 : dawn[hand]!;
+    if (weight > 0) {
+      const honest = ((hand & ~elsewhere) >> 1) & ~bluffs;
+      for (let at = 0; at < SLOT_COUNT; at++) {
+        odds[at] = honest & (1 << at) ? honestly[at]! : falsely[at]!;
+        if (claims & (1 << at)) weight *= odds[at]!;
+      }
+      weight /= waysToChoose(claimCount);
     }
-    weight /= waysToChoose(claimCount);
+    fits[hand] = weight;
+  }
+  return hands;
+}
+
+/** The chance that the card in `slot`, one of those claimed, is not the one it should be, for somebody who knows `known`. */
+export function bluffChance(
+  s: State,
+  owner: Seat,
+  known: Known,
+  claims: number,
+  slot: number,
+  brings: readonly number[],
+): number {
+  const certain = certainOf(known);
+  if (certain.bluffs & (1 << slot)) return 1;
+  if (certain.proofs & (1 << slot)) return 0;
+  const own = 2 << slot;
+  const isElsewhere = (certain.elsewhere & own) !== 0;
+  const hands = handsOf(s, owner, known.batch, certain, claims, brings);
+  let all = 0;
+  let bluffing = 0;
+  for (let i = 0; i < hands.length; i++) {
+    const weight = fits[hands[i]!]!;
     all += weight;
-    bluffing += (hand & own) === 0 || elsewhere & own ? weight : weight * KEPT;
+    bluffing += (hands[i]! & own) === 0 || isElsewhere ? weight : weight * KEPT;
   }
   return all === 0 ? 0.5 : bluffing / all;
 }

@@ -25,7 +25,7 @@ import {
   rescueWorth,
   worthOfHired,
 } from './choices.ts';
-import { COSTS, doesOf, EARNS, type Facts, findFacts, LOOKS, ROBS, SCOUTS } from './facts.ts';
+import { COSTS, doesOf, EARNS, type Facts, LOOKS, ROBS, SCOUTS } from './facts.ts';
 import { calledWorth, hireWorth, keepWorth, NOW, targetWorth, useWorth } from './gang.ts';
 import { makePlanner, type Planner } from './plan.ts';
 import { Sights } from './sights.ts';
@@ -45,8 +45,7 @@ const HUNCH = 0.15;
 /** Rates moves by what a seat knows of a state. The list is used again by the next call. */
 export type Rater = (state: State, seat: Seat, codes: readonly number[], random: Random) => number[];
 
-export function makeRater(cards: Cards, style: Style = STEADY): Rater {
-  const facts = findFacts(cards);
+export function makeRater(facts: Facts, style: Style = STEADY): Rater {
   const ratings: number[] = [];
   return (state, seat, codes, random) => {
     const judge: Judge = { sights: new Sights(facts, state, seat, seat), style, planner: null, random };

@@ -7,8 +7,8 @@ import { NONE, type State } from '../state.ts';
 import { MARKS, SAFE_COUNT, SAFES_PER_SITE } from '../words.ts';
 
 /** How often a mark tells the truth, and how often it is any one of the other five numbers. */
-const TRUE_MARK = 0.5;
-const FALSE_MARK = 0.1;
+export const TRUE_MARK = 0.5;
+export const FALSE_MARK = 0.1;
 /** Where everything was seen. */
 const NOTHING_OPEN: readonly number[] = [4];
 /** Numbers on marks and in safes are below this. */

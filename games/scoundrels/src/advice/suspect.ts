@@ -31,7 +31,7 @@ const FIRST_IMPRESSION = 0.6;
 const VIGILANCE = 1.6;
 
 /** Slots that are filled, one bit each. */
-function claimsOf(s: State, seat: Seat): number {
+export function claimsOf(s: State, seat: Seat): number {
   let claims = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot++) if (S.isFilled(s, S.spotOf(seat, slot))) claims |= 1 << slot;
   return claims;
@@ -44,7 +44,7 @@ export function chanceOfBluff(sights: Sights, seat: Seat, slot: number): number 
 }
 
 /** What each slot brings a player, as far as others can tell. */
-function claimsWorth(sights: Sights, seat: Seat): readonly number[] {
+export function claimsWorth(sights: Sights, seat: Seat): readonly number[] {
   const { facts, s, me, knower, safes } = sights;
   const through = seat === me ? sights : new Sights(facts, s, seat, knower, safes);
   const worth: number[] = [];
