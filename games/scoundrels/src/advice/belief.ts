@@ -74,7 +74,6 @@ export function certainOf({ where }: Known): Certain {
 
 const honestly = new Float64Array(SLOT_COUNT);
 const falsely = new Float64Array(SLOT_COUNT);
-const odds = new Float64Array(SLOT_COUNT);
 /** By hand, a set of cards: how well it fits what the player did. */
 export const fits = new Float64Array(ALL_CARDS + 1);
 
@@ -94,24 +93,52 @@ export function handsOf(
     honestly[at] = Math.exp(APPETITE * brings[at]!);
     falsely[at] = Math.exp((APPETITE + TEMPTATION) * brings[at]! - SHAME);
   }
+  weighHalf(LOW, 0, claims);
+  weighHalf(HIGH, HALF, claims >> HALF);
   const claimed = s[S.YESTERDAY + owner]!;
   const dawn = claimed === 0 ? null : handsAtDawn(claimed, batch);
   const claimCount = countBits(claims);
   const hands = SETS[POKER_COUNT - S.deckCount(s, owner)]!;
   for (let i = 0; i < hands.length; i++) {
     const hand = hands[i]!;
-    let weight = (out & ~hand) !== 0 || (kept & hand) !== 0 ? 0 : dawn === null ? 1 : dawn[hand]!;
-    if (weight > 0) {
-      const honest = ((hand & ~elsewhere) >> 1) & ~bluffs;
-      for (let at = 0; at < SLOT_COUNT; at++) {
-        odds[at] = honest & (1 << at) ? honestly[at]! : falsely[at]!;
-        if (claims & (1 << at)) weight *= odds[at]!;
-      }
-      weight /= waysToChoose(claimCount);
-    }
-    fits[hand] = weight;
+    const weight = (out & ~hand) !== 0 || (kept & hand) !== 0 ? 0 : dawn === null ? 1 : dawn[hand]!;
+    fits[hand] = weight === 0 ? 0 : weight * chanceToClaim(((hand & ~elsewhere) >> 1) & ~bluffs, claimCount);
   }
   return hands;
+}
+
+/**
+ * Which slots a player claims: a choice of some of six, each as likely as the product of its slots' odds. Those depend on
+ * whether it has the card; so for each half of the slots, and each set of them that could be honest, there are five
+ * numbers: the odds of what was claimed there, and the sums of the odds of all choices of 0, 1, 2 and 3 of them.
+ */
+const HALF = 3;
+const ROW = 5;
+const LOW = new Float64Array(ROW << HALF);
+const HIGH = new Float64Array(ROW << HALF);
+
+function weighHalf(half: Float64Array, first: number, claims: number): void {
+  for (let honest = 0; honest < 1 << HALF; honest++) {
+    const a = honest & 1 ? honestly[first]! : falsely[first]!;
+    const b = honest & 2 ? honestly[first + 1]! : falsely[first + 1]!;
+    const c = honest & 4 ? honestly[first + 2]! : falsely[first + 2]!;
+    const row = honest * ROW;
+    half[row] = (claims & 1 ? a : 1) * (claims & 2 ? b : 1) * (claims & 4 ? c : 1);
+    half[row + 1] = 1;
+    half[row + 2] = a + b + c;
+    half[row + 3] = a * b + a * c + b * c;
+    half[row + 4] = a * b * c;
+  }
+}
+
+/** The chance that somebody who could be honest in these slots claims what was claimed, `count` slots. */
+function chanceToClaim(honest: number, count: number): number {
+  const low = (honest & ((1 << HALF) - 1)) * ROW;
+  const high = (honest >> HALF) * ROW;
+  let all = 0;
+  for (let i = Math.max(0, count - HALF); i <= Math.min(HALF, count); i++)
+    all += LOW[low + 1 + i]! * HIGH[high + 1 + count - i]!;
+  return (LOW[low]! * HIGH[high]!) / all;
 }
 
 /** The chance that the card in `slot`, one of those claimed, is not the one it should be, for somebody who knows `known`. */
@@ -166,14 +193,4 @@ function likelihoodAtDawn(claimed: number, batch: number, hand: number): number 
     sum += weight;
   }
   return sum;
-}
-
-const sums = new Float64Array(SLOT_COUNT + 1);
-
-/** The sum of the products of all choices of `count` odds: what one choice must be divided by to be a chance. */
-function waysToChoose(count: number): number {
-  sums.fill(0);
-  sums[0] = 1;
-  for (let at = 0; at < SLOT_COUNT; at++) for (let i = count; i > 0; i--) sums[i]! += sums[i - 1]! * odds[at]!;
-  return sums[count]!;
 }

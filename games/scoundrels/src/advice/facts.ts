@@ -1,6 +1,7 @@
 /** What is true of a pack's abilities in every game, found out once. */
 import { abilityOf, type Cards } from '../cards.ts';
 import { jobOf, traitOf } from '../state.ts';
+import { SafeOdds } from './safes.ts';
 
 /** What the steps of an ability do, one bit each. */
 export const STEALS = 1;
@@ -18,6 +19,8 @@ export interface Facts {
   readonly does: Uint8Array;
   /** By list: the most that one of its costs asks for. */
   readonly dearest: Uint16Array;
+  /** Used again by whoever looks around next. */
+  readonly safes: SafeOdds;
 }
 
 export function findFacts(cards: Cards): Facts {
@@ -36,7 +39,7 @@ export function findFacts(cards: Cards): Facts {
       if (cost && op === 'payMoney') dearest[list] = Math.max(dearest[list]!, amount);
     }
   });
-  return { cards, does, dearest };
+  return { cards, does, dearest, safes: new SafeOdds(cards) };
 }
 
 /** What a scoundrel's ability does. */

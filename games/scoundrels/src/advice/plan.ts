@@ -3,7 +3,7 @@ import { whenOf } from '../cards.ts';
 import { isUsed } from '../interpreter/usable.ts';
 import * as S from '../state.ts';
 import { countBits, NONE, traitOf } from '../state.ts';
-import { SLOT_COUNT, SPACES } from '../words.ts';
+import { SLOT_COUNT, SPACES, TURNS_A_DAY } from '../words.ts';
 import { SCOUTS, STEALS } from './facts.ts';
 import { useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
@@ -70,6 +70,12 @@ function zeroWorth(sights: Sights): number {
 /** Safes scouted today that count at most. */
 const SCOUTED = 2;
 
+/** What was found out already, by turns left, safes scouted and open slots; and for which plan. */
+const PLANS = ((TURNS_A_DAY + 1) * (SCOUTED + 1)) << SLOT_COUNT;
+const known = new Float64Array(PLANS);
+const knownFor = new Int32Array(PLANS);
+let plans = 0;
+
 /**
  * The best that the own turns after this one can make of a hand, by the slots that are open then. A slot whose card is in
  * hand is claimed with it; for any other there is a card to spare, as there are as many cards as turns.
@@ -84,11 +90,11 @@ function planDay(
   const brings = worth.map((each, slot) => each - (hand & (2 << slot) ? Math.min(0, risk) : risk));
   const scouts = worth.map((_, slot) => (doesIn(sights, slot) & SCOUTS ? 1 : 0));
   const informs = worth.map((_, slot) => (doesIn(sights, slot) & STEALS ? INFORMED : 0));
-  const known = new Float64Array(((turns + 1) * (SCOUTED + 1)) << SLOT_COUNT).fill(Number.NaN);
+  const plan = (plans = (plans + 1) | 0);
   const best = (open: number, scouted: number, left: number): number => {
     if (left === 0 || open === 0) return 0;
     const key = ((left * (SCOUTED + 1) + scouted) << SLOT_COUNT) | open;
-    if (known[key] === known[key]) return known[key]!;
+    if (knownFor[key] === plan) return known[key]!;
     let most = -Infinity;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
       if ((open & (1 << slot)) === 0) continue;
@@ -96,6 +102,7 @@ function planDay(
       most = Math.max(most, brings[slot]! + informs[slot]! * scouted + LATER_TODAY * rest);
     }
     known[key] = most;
+    knownFor[key] = plan;
     return most;
   };
   return (open, scouted) => best(open, scouted, turns);

@@ -14,27 +14,35 @@ const NOTHING_OPEN: readonly number[] = [4];
 /** Numbers on marks and in safes are below this. */
 const NUMBERS = 8;
 
-/** Each safe's worth at the end, its matching marks included. */
+/** Each safe's worth at the end, its matching marks included. Made once, it looks at one state after the other. */
 export class SafeOdds {
   private readonly cards: Cards;
-  private readonly s: State;
-  private readonly knower: Seat;
+  private s: State = new Int32Array(0);
+  private knower: Seat = 0;
   /** By safe: its marks; by safe and number: those that show it. */
   private readonly marks = new Uint8Array(SAFE_COUNT);
   private readonly showing = new Uint8Array(SAFE_COUNT * NUMBERS);
   private readonly means = new Float64Array(SAFE_COUNT);
   private readonly open: (readonly number[])[] = [];
 
-  constructor(cards: Cards, s: State, knower: Seat) {
+  constructor(cards: Cards) {
     this.cards = cards;
+  }
+
+  look(s: State, knower: Seat): this {
     this.s = s;
     this.knower = knower;
+    this.marks.fill(0);
+    this.showing.fill(0);
+    this.means.fill(0);
+    this.open.length = 0;
     for (let mark = 0; mark < S.seats(s) * MARKS; mark++) {
       const safe = S.markAt(s, mark);
       if (safe === NONE) continue;
       this.marks[safe]!++;
       this.showing[safe * NUMBERS + S.markNumber(s, mark)]!++;
     }
+    return this;
   }
 
   marksOn(safe: number): number {

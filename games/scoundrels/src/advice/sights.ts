@@ -7,7 +7,7 @@ import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { ACT, EVENING, PLAN, SAFE_COUNT, SLOT_COUNT, SPACES, TURNS_A_DAY } from '../words.ts';
 import { doesOf, type Facts, STEALS } from './facts.ts';
-import { SafeOdds } from './safes.ts';
+import type { SafeOdds } from './safes.ts';
 
 /** How often each slot is played in a day by players who choose freely. */
 const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
@@ -16,7 +16,7 @@ const NO_SAFE = 99;
 
 /**
  * Through the eyes of `me`: the knower itself, or an opponent whose plans it guesses from what it knows. What takes time
- * is found out when it is first asked for.
+ * is found out when it is first asked for; so one knower's sights are done with before the next one looks around.
  */
 export class Sights {
   readonly facts: Facts;
@@ -75,7 +75,7 @@ export class Sights {
   }
 
   get safes(): SafeOdds {
-    return (this.odds ??= new SafeOdds(this.cards, this.s, this.knower));
+    return (this.odds ??= this.facts.safes.look(this.s, this.knower));
   }
 
   /** The least a safe of mine is worth, when the limit is reached; otherwise 0. */
