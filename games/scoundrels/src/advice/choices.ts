@@ -116,8 +116,8 @@ export function rateMark(sights: Sights, number: number, random: Random): number
   if (S.safeAt(s, safe) >= S.STOLEN) return truth ? -1 : wakes + 0.1 * number;
   if (value >= 4) {
     // The more surely it will be mine, the better the truth; a low number keeps others away meanwhile.
-    const sure = thefts > 0 ? (isFinalDay ? 0.75 : 0.6) : 0;
-    return wakes + (truth ? sure : number < value ? 0.5 * mood + 0.02 * (value - number) : 0.1 * mood);
+    const sure = thefts > 0 ? (isFinalDay ? 0.4 : 0.3) : 0;
+    return wakes + (truth ? sure : number < value ? mood + 0.02 * (value - number) : 0.1 * mood);
   }
   return wakes + (truth ? 0.35 * mood : (0.6 * mood * number) / MARK_NUMBERS.length + 0.05);
 }

@@ -11,6 +11,8 @@ import type { SafeOdds } from './safes.ts';
 
 /** How often each slot is played in a day by players who choose freely. */
 const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
+/** By days to come: what a henchman who is not in jail will do in them, in points. Hardly more in two than in one. */
+const TOMORROW = [0, 0.5, 0.6];
 /** More than any safe is worth. */
 const NO_SAFE = 99;
 
@@ -68,7 +70,7 @@ export class Sights {
     this.turnsLeft = this.turnsToday + TURNS_A_DAY * this.daysAfter;
     this.isFinalDay = this.daysAfter === 0;
     this.spending = this.turnsLeft + (S.active(s) === me && (phase === PLAN || phase === ACT) ? 1 : 0);
-    this.henchman = this.daysAfter * 0.5;
+    this.henchman = TOMORROW[this.daysAfter] ?? 0;
     // Cards of others still to come today: what a henchman can still be put on.
     const toCome = Math.max(0, (TURNS_A_DAY * seats - 1 - turn) * (1 - 1 / seats));
     this.watch = isOver ? 0 : Math.min(0.45, 0.09 * toCome);
