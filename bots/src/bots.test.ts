@@ -63,9 +63,10 @@ describe('makeBot', () => {
 });
 
 describe('machines that think ahead', () => {
-  it('play games that say for how long, and whose worlds can be dealt', () => {
+  it('play games that say for how long, and whose worlds can be dealt', async () => {
     const [, wyattEarp] = GAMES;
-    expect(botsFor(wyattEarp!)).toEqual(expect.arrayContaining([...THINKERS]));
+    for (const game of [wyattEarp!, await loadGame('scoundrels')])
+      expect(botsFor(game)).toEqual(expect.arrayContaining([...THINKERS]));
     expect(botsFor(liarsDice).filter(isThinker)).toEqual([]);
     const { redeal: _redeal, ...bare } = wyattEarp!;
     expect(botsFor(bare).filter(isThinker)).toEqual([]);
