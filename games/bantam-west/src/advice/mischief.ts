@@ -4,7 +4,6 @@ import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom } from '../carrying.ts';
 import { level } from '../abilities.ts';
-import { paceOf } from '../pace.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { WOUND } from './fight-cost.ts';
@@ -33,7 +32,7 @@ const gateOf = (view: View, place: number): number =>
   waysFrom(view, place).find((way) => way.path.key !== undefined)?.to ?? -1;
 
 /** Grit it takes to get into a locked cabin, by whichever way suits the burglar. */
-function breakInCost(me: Player): number {
+export function breakInCost(me: Player): number {
   const climb = oddsFor(CABIN.climb, level(me, 'dexterity'));
   const force = oddsFor(CABIN.force, level(me, 'strength'));
   const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + 1) : 0;
@@ -46,7 +45,6 @@ function breakInCost(me: Player): number {
 
 export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
   const start = me.place;
-  const pace = paceOf(me);
 
   /** One chest: what it takes depends on where it lies. */
   function open(stand: Stand, place: number, leastOdds = 0.5): number {
@@ -73,7 +71,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         if (begin < 0) return -1;
       }
       const before = go(stand, gate);
-      stand.grit += 1 / pace;
+      stand.grit += 1 / stand.pace;
       return begin >= 0 ? begin : before;
     }
     const there = go(stand, place);
@@ -116,7 +114,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     aims.forEach(({ place, grit }, at) => {
-      const price = steps(stand.place, place) / pace + grit;
+      const price = steps(stand.place, place) / stand.pace + grit;
       if (price < least) [best, least] = [at, price];
     });
     if (best < 0) return -1;
