@@ -64,8 +64,9 @@ export function newPlayer(character: Character, place: number): Player {
   };
 }
 
-/** By place in the order of play (5.1). */
-const startMoney = (place: number, seats: number): number => (seats === 1 ? START_MONEY_ALONE : START_MONEY[place]!);
+/** BW-273: the place of the start brings the money. */
+const startMoney = (hectare: number, seats: number): number =>
+  seats === 1 ? START_MONEY_ALONE : (hectareData(hectare).start ?? START_MONEY);
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
@@ -115,10 +116,10 @@ function placeChests(map: MapName, deal: ExplicitDeal, io: MoveContext): Chest[]
     deal.chests,
     io,
   );
-  const places = HECTARES.flatMap((_, place) => {
-    const { chest, abandonedCabin } = hectareData(place);
-    return inPlay[place] && (chest ?? abandonedCabin) ? [place] : [];
-  });
+  const having = (what: 'chest' | 'abandonedCabin'): number[] =>
+    HECTARES.flatMap((_, place) => (inPlay[place] && hectareData(place)[what] ? [place] : []));
+  // On the Open Range five chests do not go round: the last ruin is empty.
+  const places = [...having('chest'), ...having('abandonedCabin')].slice(0, tokens.length).toSorted((a, b) => a - b);
   return places.map((place) => ({ place, token: tokens.shift()!, opened: false }));
 }
 
@@ -192,9 +193,8 @@ export function start(
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
   const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {
-    const turn = (seat - pioneer + seats) % seats;
     const player = newPlayer(character, starts[seat]!);
-    player.money = deal.money?.[seat] ?? startMoney(turn, seats);
+    player.money = deal.money?.[seat] ?? startMoney(starts[seat]!, seats);
     return player;
   });
   const s = newState(options, seats, map);

@@ -8,6 +8,7 @@ import {
   JOB_DATA,
   RACK_PRICE,
   SADDLE_PRICE,
+  SADDLED,
   SHOP_ACTIONS,
   TRADE_PRICES,
   TREATMENT_PRICE,
@@ -27,7 +28,7 @@ import { worthOfLife } from './peril.ts';
 import type { Errand } from './plan.ts';
 import { WAGE } from './prices.ts';
 import { rateAmbush, rateFight, rateSneak } from './quarrels.ts';
-import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
+import { cheapestWeapon, isKey, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
 import { countOf } from '../state.ts';
 import { level } from '../abilities.ts';
@@ -178,6 +179,7 @@ function rateWeapon(view: View, aim: Aim, slot: number): number {
   const price = priceFor(aim.me, 'gunsmith', weaponPrice(card));
   const worth = worthOfWeapon(view, aim, card);
   if (aim.wantsWeapon && isTimeFor(aim, 'own_weapon')) return 5 + bounded((worth - costOf(aim, price)) / 20);
+  if (aim.wantsTorch && isKey(card) && isTimeFor(aim, 'open_chest')) return 5;
   return pays(aim, price, worth / 2);
 }
 
@@ -215,7 +217,7 @@ function horseGain(view: View, { me }: Aim): number {
   return walkingLeft(view) * (1 - paceOf(me) / (paceOf(me) + mean));
 }
 function saddleGain(view: View, { me }: Aim): number {
-  if (me.horse === null || HORSE_DATA[me.horse].pace > 1) return 0;
+  if (me.horse === null || HORSE_DATA[me.horse].pace > SADDLED) return 0;
   return walkingLeft(view) * (1 - paceOf(me) / (paceOf(me) + 1));
 }
 const walkingLeft = (view: View): number => Math.max(0, daysLeft(view) - 0.5) * 2;

@@ -23,7 +23,7 @@ import { asState } from './world.ts';
 const WORTH_IT = 0.4;
 
 /** How many more of a kind the plan can use. */
-function lackOf({ me, jobs, wantsWood }: Aim, cargo: Cargo): number {
+export function lackOf({ me, jobs, wantsWood }: Aim, cargo: Cargo): number {
   const carried = countOf(me.cargo, CARGO_INDEX[cargo]);
   let lack = cargo === 'wood' ? wantsWood : 0;
   for (const job of jobs) {

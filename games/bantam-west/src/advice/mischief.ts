@@ -9,7 +9,7 @@ import type { View } from '../view-type.ts';
 import { WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
-import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import { bestKey, hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -24,6 +24,8 @@ export interface Mischief {
 
 const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
+/** Times the lock of a vault is tried, with willpower to spare. */
+const REROLLED = 3;
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
 
@@ -46,6 +48,12 @@ export function breakInCost(me: Player): number {
 export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
   const start = me.place;
 
+  /** A lamp, or a weapon that serves as one. */
+  function buyKey(stand: Stand): number {
+    const key = bestKey(view, me, (shop) => steps(stand.place, shop) / stand.pace);
+    return key === null ? -1 : pay(stand, placeOf(key.place), key.price);
+  }
+
   /** One chest: what it takes depends on where it lies. */
   function open(stand: Stand, place: number, leastOdds = 0.5): number {
     if (place === VAULT) {
@@ -55,21 +63,19 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lockpick.price!) : -1;
         if (begin < 0) return -1;
       }
-      const odds = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      const odds = 1 - (1 - once) ** REROLLED;
       if (odds < leastOdds) return -1;
       const bank = go(stand, BNK);
-      // Reckoned without rerolls: the willpower they take is missed at work.
-      stand.grit += 1 / odds + (1 - odds) * JAIL;
+      // The willpower for rerolls is missed at work.
+      stand.grit += 1 + (1 - once) * WILL_FOR_THEFT + (1 - odds) * JAIL;
       return begin >= 0 ? begin : bank;
     }
     const gate = gateOf(view, place);
     if (gate >= 0) {
       if (me.keyOpen && stand.place === start) return go(stand, place);
-      let begin = -1;
-      if (!hasKey(me)) {
-        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lamp.price!) : -1;
-        if (begin < 0) return -1;
-      }
+      const begin = hasKey(me) ? -1 : buyKey(stand);
+      if (!hasKey(me) && begin < 0) return -1;
       const before = go(stand, gate);
       stand.grit += 1 / stand.pace;
       return begin >= 0 ? begin : before;

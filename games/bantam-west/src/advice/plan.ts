@@ -83,11 +83,12 @@ export function makePlan(it: Situation): Plan {
   const isShort = todo.length <= MOST_TRIED && !isExtended;
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
-  const found = isShort
-    ? pricesOfOrders(pricer, [...projects, ...(view.viewer === seat ? luxuries(it) : [])], stand)
+  const extra = isShort && view.viewer === seat ? luxuries(it) : [];
+  const { prices, learnt } = isShort
+    ? pricesOfOrders(pricer, [...projects, ...extra], stand)
     : { prices: pricesOfNext(pricer, projects, stand), learnt: 0 };
-  const { prices } = found;
   const least = Math.min(...prices.values());
+  for (const luxury of extra) if (prices.get(luxury) !== least) prices.delete(luxury);
   const errands: Errand[] = [...prices].map(([name, price]) => ({
     name,
     goal: pricer.tryOut(name, { ...stand }),
@@ -106,7 +107,7 @@ export function makePlan(it: Situation): Plan {
     first: best?.name ?? null,
     goal: best?.goal ?? -1,
     job,
-    jobs: JOBS.filter((one) => one === job || (found.learnt >> JOB_INDEX[one]) % 2 === 1),
+    jobs: JOBS.filter((one) => one === job || (learnt >> JOB_INDEX[one]) % 2 === 1),
     grit: isExtended ? A_POINT * (goalOf(view.options) - me.reputation) : projects.length === 0 ? 0 : least,
   };
 }

@@ -122,7 +122,7 @@ export interface Legs {
 }
 
 /** Hectares a horse adds, of two drawn the better. */
-export const HORSE_PACE = 1.4;
+export const HORSE_PACE = 2.4;
 /** What a weapon that is still to be got is taken for. */
 const A_WEAPON: OwnedCard = { card: 'bowie_knife', exhausted: false, known: 0 };
 

@@ -16,7 +16,9 @@ function keyOf(view: View, seat: number): string {
   return JSON.stringify([
     [seat, view.map, view.options.plan, view.options.openRange, place, money, cargo, tasks, ranks, invested],
     [items.length, deck.length, horse, heads.length, life, will, view.viewer === seat],
-    view.players.map(({ cabins }) => cabins.map(({ hectare, open, storage, fires }) => [hectare, open, storage, fires])),
+    view.players.map(({ cabins }) =>
+      cabins.map(({ hectare, open, storage, fires }) => [hectare, open, storage, fires]),
+    ),
     view.npcs.map(({ kind, hectare, wounds }) => [kind, hectare, wounds]),
     view.chests.map(({ opened }) => opened),
     view.fires.map(({ hectares }) => hectares),
