@@ -62,6 +62,11 @@ describe('set-up', () => {
       for (const player of s.players) expect(player.money).toBe(money[HECTARES[player.place]!]);
     }
     expect(stage({ seats: 1, deal: { money: null } }).player(0).money).toBe(3);
+    const late = stage({ seats, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
+    late.players.forEach((player, seat) => {
+      const more = [0, 0, 1, 3][(seat - 1 + seats) % seats]!;
+      expect(player.money).toBe(money[HECTARES[player.place]!]! + more);
+    });
   });
 
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {

@@ -1,5 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, LATE_MONEY_B, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
@@ -64,9 +64,11 @@ export function newPlayer(character: Character, place: number): Player {
   };
 }
 
-/** BW-273: the place of the start brings the money. */
-const startMoney = (hectare: number, seats: number): number =>
-  seats === 1 ? START_MONEY_ALONE : (hectareData(hectare).start ?? START_MONEY);
+/** BW-273: the place of the start brings the money, and coming late on side B. */
+function startMoney(hectare: number, turn: number, { plan, openRange }: Options): number {
+  const late = plan === 'B' && !openRange ? LATE_MONEY_B[turn]! : 0;
+  return (hectareData(hectare).start ?? START_MONEY) + late;
+}
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
@@ -194,7 +196,8 @@ export function start(
   const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {
     const player = newPlayer(character, starts[seat]!);
-    player.money = deal.money?.[seat] ?? startMoney(starts[seat]!, seats);
+    const turn = (seat - pioneer + seats) % seats;
+    player.money = deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, options));
     return player;
   });
   const s = newState(options, seats, map);
