@@ -1,4 +1,13 @@
-import { advance, type AnyGame, applyPatch, CLOCK, FastRandom, type Json, openMatch, type Patch } from '@tinstar/engine';
+import {
+  advance,
+  type AnyGame,
+  applyPatch,
+  CLOCK,
+  FastRandom,
+  type Json,
+  openMatch,
+  type Patch,
+} from '@tinstar/engine';
 import { liarsDice } from '@tinstar/engine/testing';
 import { scoundrels } from '@tinstar/scoundrels';
 import { describe, expect, it } from 'vitest';
