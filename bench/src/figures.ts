@@ -4,7 +4,7 @@ export interface Figure {
   readonly what: string;
   readonly ratio: number;
   /** Missing: a ratio. */
-  readonly unit?: 'ms' | 'points' | '%' | '/s';
+  readonly unit?: 'ms' | 'kB' | 'points' | '%' | '/s';
   readonly required: number;
   readonly ambitious: number;
   /** Whether more or less is better. */

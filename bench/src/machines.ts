@@ -4,7 +4,8 @@ import { isSearched, think } from '@tinstar/bots';
 import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { Figure, Settings } from './figures.ts';
-import { contest, median } from './measure.ts';
+import { contest, median, rateByProcessor } from './measure.ts';
+import { bluffFigures, scoundrelsPlayouts } from './scoundrels-worlds.ts';
 import { makeSearcher } from './wyatt-earp/boardgame.ts';
 
 const OPTIONS = { openDiscard: false, earpEndsRound: false, freePhoto: false } as const;
@@ -44,19 +45,6 @@ export function makeThinker(seats: number): () => number {
   const random = new FastRandom('bench');
   let next = 0;
   return () => think(game, spots[next++ % spots.length]!, { iterations: THOUGHT }, random).iterations;
-}
-
-/** Units a second of processor time: what others do on the machine meanwhile counts less. */
-function rateByProcessor(seconds: number, work: () => number): number {
-  const start = process.cpuUsage();
-  let units = 0;
-  let spent = 0;
-  while (spent < seconds * 1e6) {
-    units += work();
-    const { user, system } = process.cpuUsage(start);
-    spent = user + system;
-  }
-  return (units / spent) * 1e6;
 }
 
 function playoutFigure(settings: Settings, seats: number, required: number, ambitious: number): Figure {
@@ -159,9 +147,11 @@ export async function machineFigures(settings: Settings): Promise<Figure[]> {
   return [
     playoutFigure(settings, 2, 8000, 16_000),
     playoutFigure(settings, 4, 5000, 10_000),
+    scoundrelsPlayouts(settings),
     boardgameFigure(settings),
     await threadsFigure(settings),
     timeFigure(),
     secretsFigure(settings),
+    ...bluffFigures(settings),
   ];
 }

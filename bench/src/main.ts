@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ABSENT } from './absent.ts';
+import { clusterFigures } from './cluster.ts';
 import { engineFigures } from './engine.ts';
 import { HEAD, isMeasured, printFigures, verdict, type Absent, type Figure, type Settings } from './figures.ts';
 import { hashFigures } from './hashes.ts';
@@ -17,6 +18,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   hashes: hashFigures,
   moves: moveFigures,
   server: serverFigures,
+  cluster: clusterFigures,
   page: pageFigures,
 };
 

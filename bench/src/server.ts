@@ -77,9 +77,9 @@ async function contestFigures(settings: Settings, bytes: number): Promise<Figure
 
 /** S1 of each game: the id, and what is asked for. */
 const MOVES: readonly (readonly [id: string, game: GameId, required: number, ambitious: number])[] = [
-  ['S1-WE', 'wyatt-earp', 0.75, 0.9],
-  ['S1-SC', 'scoundrels', 0.13, 0.3],
-  ['S1-BW', 'bantam-west', 0.06, 0.15],
+  ['S1-WE', 'wyatt-earp', 0.4, 0.6],
+  ['S1-SC', 'scoundrels', 0.28, 0.5],
+  ['S1-BW', 'bantam-west', 0.22, 0.4],
 ];
 
 /**
@@ -92,7 +92,7 @@ export async function moveFigures(settings: Settings): Promise<Figure[]> {
     if (settings.game && settings.game !== game) continue;
     const bytes = await measureSize(settings.seconds, game);
     const contenders = [await Contender.start('ours', bytes), await Contender.start('ws', bytes)];
-    if (settings.against) contenders.push(await Contender.start('ours', bytes, '', settings.against));
+    if (settings.against) contenders.push(await Contender.start('ours', bytes, { build: settings.against }));
     const [ours, ws, other] = await measureThroughput(contenders, settings, game);
     await Promise.all(contenders.map((contender) => contender.stop()));
     const beside = other
@@ -199,7 +199,7 @@ async function databaseFigures(settings: Settings, bytes: number): Promise<(Figu
   try {
     const batch = await batchFigure(() => postgres.add(), settings);
     const contenders = [
-      await Contender.start('ours-postgres', bytes, await postgres.add()),
+      await Contender.start('ours-postgres', bytes, { database: await postgres.add() }),
       await Contender.start('ours', bytes),
     ];
     const [ours, usual] = await measureThroughput(contenders, settings);

@@ -1,6 +1,6 @@
 import { FastRandom, type AnyGame, type Random } from '@tinstar/engine';
 import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/testing';
-import { loadGame } from '@tinstar/shelf';
+import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
 import { withFormer } from '@tinstar/shelf/former';
@@ -63,9 +63,10 @@ describe('makeBot', () => {
 });
 
 describe('machines that think ahead', () => {
-  it('play games that say for how long, and whose worlds can be dealt', () => {
+  it('play games that say for how long, and whose worlds can be dealt', async () => {
     const [, wyattEarp] = GAMES;
-    expect(botsFor(wyattEarp!)).toEqual(expect.arrayContaining([...THINKERS]));
+    for (const game of [wyattEarp!, await loadGame('scoundrels')])
+      expect(botsFor(game)).toEqual(expect.arrayContaining([...THINKERS]));
     expect(botsFor(liarsDice).filter(isThinker)).toEqual([]);
     const { redeal: _redeal, ...bare } = wyattEarp!;
     expect(botsFor(bare).filter(isThinker)).toEqual([]);
@@ -89,15 +90,18 @@ describe('machines that think ahead', () => {
 });
 
 describe('a machine that was replaced', () => {
-  it('plays series only, and only games that kept it', async () => {
-    const game = await withFormer(await loadGame('bantam-west'));
+  it.each(GAME_IDS)('plays series of %s only, as it was', async (id) => {
+    const game = await withFormer(await loadGame(id));
     expect(entrantsFor(game)).toContain('heuristic-1');
     expect(botsFor(game)).not.toContain('heuristic-1');
+    const { record } = playOut(game, [makeBot('heuristic-1'), makeBot('heuristic')], 'former');
+    expect(record.moves.length).toBeGreaterThan(20);
+  });
+
+  it('is named by its number, and known only to games that kept it', async () => {
     expect(isBotName('heuristic-1')).toBe(false);
     expect(isEntrant('heuristic-1')).toBe(true);
     for (const name of ['heuristic-0', 'heuristic-', 'heuristic-1x']) expect(isEntrant(name)).toBe(false);
-    const { record } = playOut(game, [makeBot('heuristic-1'), makeBot('heuristic')], 'former');
-    expect(record.moves.length).toBeGreaterThan(20);
     expect(entrantsFor(await withFormer(liarsDice))).not.toContain('heuristic-1');
     expect(() => makeBot('heuristic-1').choose(liarsDice, {}, [0, 1], new FastRandom(1))).toThrow(RangeError);
   });

@@ -1,6 +1,13 @@
 /** Plain data: everything that crosses a boundary (a file, a socket, a saved state) is this. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Numbers of a typed array as plain data: some times as fast as `Array.from`, which goes through an iterator. */
+export function plainNumbers(from: ArrayLike<number>): number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < from.length; i++) numbers.push(from[i]!);
+  return numbers;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

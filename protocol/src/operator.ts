@@ -26,6 +26,8 @@ export const OperatorNode = z.strictObject({
   startedAt: Time,
   /** It ends, and takes no new connections. */
   isDraining: z.boolean(),
+  /** It has not said that it is there for longer than it should: it may be gone. */
+  isSilent: z.boolean(),
   sockets: z.int(),
   /** Tables in memory, and of those for which it acts. */
   tables: z.int(),

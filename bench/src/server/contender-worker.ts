@@ -11,7 +11,7 @@ import type * as BoardgameServer from 'boardgame.io/server';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { makeBoardgame } from '../wyatt-earp/boardgame.ts';
-import type { Answer, Order, PreparedRoom } from './contender.ts';
+import type { Answer, Loaded, Order, PreparedRoom } from './contender.ts';
 import { makeQuestions } from './questions.ts';
 import { SAME_CHANCE, SEATS } from './script.ts';
 
@@ -21,6 +21,10 @@ interface Contender {
   prepare(rooms: number, game: GameId): Promise<PreparedRoom[]>;
   /** Sets bots thinking, as hard as they can, or lets them rest. */
   think?(on: boolean): void;
+  /** All tables leave the memory that nobody is at. */
+  forget?(): void;
+  /** Brings a table into memory. */
+  load?(table: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
     TINSTAR_SOCKETS_PER_ADDRESS: '1000000',
     TINSTAR_SOCKETS_PER_MINUTE: '1000000',
     TINSTAR_BOT_WORKERS: '1',
+    TINSTAR_LEASE_SECONDS: process.env['TINSTAR_LEASE_SECONDS'],
   });
   const server = await startServer(settings, {
     clock: new HastyClock(),
@@ -89,6 +94,8 @@ async function startOurs(isDurable: boolean): Promise<Contender> {
       };
       next();
     },
+    forget: () => server.tables.sweep(0),
+    load: (table) => server.tables.need(table),
     async stop() {
       await server.stop();
       rmSync(data, { recursive: true });
@@ -170,6 +177,32 @@ const start: Readonly<Record<string, (bytes: number) => Promise<Contender>>> = {
   'boardgame.io': startBoardgame,
 };
 
+/** Milliseconds of processor time so far. */
+const cpuTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Bytes that are in use: objects, and the buffers they hold. */
+const bytesUsed = (): number => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+async function load(tables: readonly string[]): Promise<Loaded> {
+  contender.forget!();
+  const [before, began] = [bytesUsed(), cpuTime()];
+  const milliseconds: number[] = [];
+  for (const table of tables) {
+    const start = performance.now();
+    await contender.load!(table);
+    milliseconds.push(performance.now() - start);
+  }
+  const cpu = cpuTime() - began;
+  return { milliseconds, cpu, bytes: bytesUsed() - before };
+}
+
 const contender = await start[process.argv[2]!]!(Number(process.argv[3]));
 const answer = (message: Answer): void => void process.send!(message);
 
@@ -180,8 +213,9 @@ process.on('message', (order: Order) => {
     globalThis.gc?.();
     answer({ type: 'memory', rss: process.memoryUsage().rss });
   } else if (order.type === 'cpu') {
-    const { user, system } = process.cpuUsage();
-    answer({ type: 'cpu', milliseconds: (user + system) / 1000 });
+    answer({ type: 'cpu', milliseconds: cpuTime() });
+  } else if (order.type === 'load') {
+    void load(order.tables).then((loaded) => answer({ type: 'loaded', ...loaded }));
   } else if (order.type === 'think') {
     contender.think?.(order.on);
     answer({ type: 'done' });

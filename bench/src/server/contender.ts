@@ -19,6 +19,7 @@ export type Order =
   | { readonly type: 'memory' }
   | { readonly type: 'cpu' }
   | { readonly type: 'think'; readonly on: boolean }
+  | { readonly type: 'load'; readonly tables: readonly string[] }
   | { readonly type: 'stop' };
 
 export type Answer =
@@ -26,9 +27,29 @@ export type Answer =
   | { readonly type: 'prepared'; readonly rooms: PreparedRoom[] }
   | { readonly type: 'memory'; readonly rss: number }
   | { readonly type: 'cpu'; readonly milliseconds: number }
+  | ({ readonly type: 'loaded' } & Loaded)
   | { readonly type: 'done' };
 
+/** What tables took to come into memory again. */
+export interface Loaded {
+  /** Of each, one after the other. */
+  readonly milliseconds: readonly number[];
+  /** Of processor time, all together. */
+  readonly cpu: number;
+  /** Bytes of memory, all together. */
+  readonly bytes: number;
+}
+
 const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+export interface ContenderOptions {
+  /** Where ours keeps all in PostgreSQL. */
+  readonly database?: string;
+  /** The folder of a benchmark that was built from another version of ours. */
+  readonly build?: string;
+  /** Further settings of ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
 
 /** A server under test, seen from the benchmark. */
 export class Contender {
@@ -42,17 +63,18 @@ export class Contender {
     this.port = port;
   }
 
-  /**
-   * `bytes`: how large a delivery is, for those that only echo. `database`: where ours keeps all in PostgreSQL. `build`:
-   * the folder of a benchmark that was built from another version of ours.
-   */
-  static async start(kind: Kind, bytes: number, database = '', build = HERE): Promise<Contender> {
+  /** `bytes`: how large a delivery is, for those that only echo. */
+  static async start(
+    kind: Kind,
+    bytes: number,
+    { database = '', build = HERE, settings = {} }: ContenderOptions = {},
+  ): Promise<Contender> {
     const file = join(build, 'server/contender-worker.js');
     const isOurs = kind.startsWith('ours');
     const child = fork(file, [kind, String(bytes)], {
       // Ours as `npm start` starts it.
-      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=4'] : [])],
-      env: { ...process.env, DATABASE_URL: database },
+      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=8'] : [])],
+      env: { ...process.env, ...settings, DATABASE_URL: database },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ready = await answerOf(child);
@@ -84,6 +106,18 @@ export class Contender {
 
   async think(on: boolean): Promise<void> {
     await this.ask({ type: 'think', on });
+  }
+
+  /** Forgets all tables nobody is at, and brings these into memory again, one after the other. */
+  async load(tables: readonly string[]): Promise<Loaded> {
+    const answer = await this.ask({ type: 'load', tables });
+    if (answer.type !== 'loaded') throw new Error('tables were not loaded');
+    return answer;
+  }
+
+  /** Without a word, as if its machine had lost its power. */
+  kill(): void {
+    this.child.kill('SIGKILL');
   }
 
   stop(): Promise<void> {

@@ -10,6 +10,8 @@ import { sameGame, scriptOf, SEATS } from './script.ts';
 
 /** A room under load. One move at a time is under way; the mover hears of it when it was accepted. */
 export interface Room {
+  /** Its table, where it has one. */
+  readonly table?: string;
   /** How many moves there are; an echo never ends. */
   readonly length: number;
   /** The next move. */
@@ -23,7 +25,7 @@ export interface Room {
 /** Bytes and messages received, over all rooms. */
 export const received = { bytes: 0, messages: 0 };
 
-const opened = (socket: WebSocket): Promise<void> =>
+export const opened = (socket: WebSocket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
@@ -31,8 +33,13 @@ const opened = (socket: WebSocket): Promise<void> =>
 
 const BY_HOUSE = '"by":"house"';
 
-async function joinOurs(port: number, rules: AnyGame, { table, tokens, seed }: PreparedRoom): Promise<Room> {
-  const steps = scriptOf(rules, seed);
+async function joinOurs(
+  port: number,
+  rules: AnyGame,
+  { table, tokens, seed }: PreparedRoom,
+  longest?: number,
+): Promise<Room> {
+  const steps = scriptOf(rules, seed, longest);
   const hasWindows = steps.some(({ seat }) => seat === CLOCK);
   /** Windows that were closed, less those that were waited for. Their news and a mover's answer come over different sockets. */
   let closed = 0;
@@ -40,6 +47,7 @@ async function joinOurs(port: number, rules: AnyGame, { table, tokens, seed }: P
     if (closed-- > 0) setImmediate(() => room.onEcho());
   };
   const room: Room = {
+    table,
     length: steps.length,
     step: 0,
     send(step) {
@@ -164,15 +172,20 @@ async function joinBoardgame(port: number, { table }: PreparedRoom, moves: reado
   return room;
 }
 
-/** Connects everybody; nobody moves yet. */
-export async function join(contender: Contender, count: number, game: GameId = 'wyatt-earp'): Promise<Room[]> {
+/** Connects everybody; nobody moves yet. `longest`: so many moves of a game at most, where it is played. */
+export async function join(
+  contender: Contender,
+  count: number,
+  game: GameId = 'wyatt-earp',
+  longest?: number,
+): Promise<Room[]> {
   const { kind, port } = contender;
   const rules = await loadGame(game);
   const prepared = await contender.prepare(count, game);
   const rooms: Room[] = [];
   const moves = kind === 'boardgame.io' ? sameGame() : [];
   for (const [index, room] of prepared.entries()) {
-    if (kind.startsWith('ours')) rooms.push(await joinOurs(port, rules, room));
+    if (kind.startsWith('ours')) rooms.push(await joinOurs(port, rules, room, longest));
     else if (kind === 'ws') rooms.push(await joinWs(port, index));
     else if (kind === 'socket.io') rooms.push(await joinSocketIo(port, index));
     else rooms.push(await joinBoardgame(port, room, moves));

@@ -15,13 +15,13 @@ export interface Step {
 const LONGEST = 300;
 
 /** A random game of a match with this seed, as messages of our protocol. */
-export function scriptOf(rules: AnyGame, seed: string): Step[] {
+export function scriptOf(rules: AnyGame, seed: string, longest = LONGEST): Step[] {
   const match = openMatch(rules, { seats: SEATS, seed });
   const pick = new FastRandom(seed);
   const steps: Step[] = [];
   for (;;) {
     const seat = match.awaited.must[0] ?? (match.awaited.house ? CLOCK : undefined);
-    if (seat === undefined || steps.length === LONGEST) return steps;
+    if (seat === undefined || steps.length === longest) return steps;
     const codes = rules.legal(match.state, seat, []);
     const move = rules.moves.decode(codes[seat === CLOCK ? 0 : pick.below(codes.length)]!);
     const decision = decisionOf(match, seat);

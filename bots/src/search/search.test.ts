@@ -14,6 +14,7 @@ import { think } from './think.ts';
 const GAMES: [string, AnyGame][] = [
   [liarsDice.id, liarsDice],
   ['wyatt-earp', await loadGame('wyatt-earp')],
+  ['scoundrels', await loadGame('scoundrels')],
 ];
 
 describe.each(GAMES)('thinking at %s', (_id, game) => {

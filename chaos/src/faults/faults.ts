@@ -43,7 +43,7 @@ function network(name: string, of: (place: Place) => Proxy | null, isPossible: F
       weight: 2,
       isPossible,
       async happen(_, place) {
-        of(place)?.cut();
+        of(place)?.break();
       },
     },
     {

@@ -1,99 +1,65 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type Line, TcpProxy } from '@tinstar/server/testing';
 import { NotificationFilter, type Silence } from './notification-filter.ts';
 
-/** A connection in both directions. */
-interface Pair {
-  readonly near: Socket;
-  readonly far: Socket;
+interface WornLine extends Line {
+  readonly filter: NotificationFilter;
   /** Bytes are missing: it can only be broken off. */
   isTorn: boolean;
 }
 
-/** Stands before a server over TCP and does what networks do: breaks off, falls silent, loses what is on its way. */
-export class Proxy {
-  /** Where it leads now; another server may take the place of the one before. */
-  target: number;
+/** Stands before a server and does what networks do: breaks off, falls silent, loses what is on its way. */
+export class Proxy extends TcpProxy<WornLine> {
   /** Which notifications of PostgreSQL get lost. */
   silence: Silence = 'nothing';
   private readonly isDatabase: boolean;
-  private readonly server: Server;
-  private readonly pairs = new Set<Pair>();
-  private mode: 'passing' | 'stalling' | 'swallowing' = 'passing';
+  private isSwallowing = false;
 
   private constructor(target: number, isDatabase: boolean) {
-    this.target = target;
+    super(target);
     this.isDatabase = isDatabase;
-    this.server = createServer({ noDelay: true }, (near) => this.welcome(near));
   }
 
-  static async before(target: number, isDatabase = false): Promise<Proxy> {
-    const proxy = new Proxy(target, isDatabase);
-    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
-    return proxy;
+  static before(target: number, isDatabase = false): Promise<Proxy> {
+    return new Proxy(target, isDatabase).listen();
   }
 
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
+  protected override open(line: Line): WornLine {
+    return { ...line, filter: new NotificationFilter(), isTorn: false };
   }
 
-  private welcome(near: Socket): void {
-    const far = connect({ port: this.target, host: '127.0.0.1', noDelay: true });
-    const pair: Pair = { near, far, isTorn: false };
-    this.pairs.add(pair);
-    const filter = new NotificationFilter();
-    near.on('data', (bytes) => this.pass(pair, far, bytes));
-    far.on('data', (bytes) => this.pass(pair, near, this.isDatabase ? filter.pass(bytes, this.silence) : bytes));
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        this.pairs.delete(pair);
-        other.destroy();
-      });
-      if (this.mode === 'stalling') socket.pause();
-    }
+  protected override ask(line: WornLine, bytes: Buffer): void {
+    if (this.isWhole(line)) line.far.write(bytes);
   }
 
-  private pass(pair: Pair, to: Socket, bytes: Buffer): void {
-    if (this.mode === 'swallowing') pair.isTorn = true;
-    if (!pair.isTorn && bytes.length > 0) to.write(bytes);
+  protected override answer(line: WornLine, bytes: Buffer): void {
+    const passed = this.isDatabase ? line.filter.pass(bytes, this.silence) : bytes;
+    if (this.isWhole(line) && passed.length > 0) line.near.write(passed);
   }
 
-  /** Everything stands, nothing is lost. */
-  stall(): void {
-    this.mode = 'stalling';
-    for (const { near, far } of this.pairs) for (const socket of [near, far]) socket.pause();
+  private isWhole(line: WornLine): boolean {
+    if (this.isSwallowing) line.isTorn = true;
+    return !line.isTorn;
   }
 
   /** Whatever is sent from now on gets lost. */
   swallow(): void {
-    this.mode = 'swallowing';
+    this.isSwallowing = true;
   }
 
   /** Goes on; connections that lost something are broken off. */
-  goOn(): void {
-    const wasStalling = this.mode === 'stalling';
-    this.mode = 'passing';
-    for (const pair of [...this.pairs]) {
-      if (pair.isTorn) this.tear(pair);
-      else if (wasStalling) for (const socket of [pair.near, pair.far]) socket.resume();
-    }
+  override goOn(): void {
+    this.isSwallowing = false;
+    for (const line of [...this.lines]) if (line.isTorn) this.tear(line);
+    super.goOn();
   }
 
-  /** Breaks all connections off. */
-  cut(): void {
-    for (const pair of [...this.pairs]) this.tear(pair);
+  /** As a network does it: whoever still sends something is told that there is nobody. */
+  override break(): void {
+    for (const line of [...this.lines]) this.tear(line);
   }
 
-  private tear({ near, far }: Pair): void {
+  private tear({ near, far }: WornLine): void {
     near.resetAndDestroy();
     far.resetAndDestroy();
-  }
-
-  async stop(): Promise<void> {
-    this.cut();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 }

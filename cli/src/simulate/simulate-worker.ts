@@ -25,7 +25,8 @@ export interface BatchDone extends Batch {
 const { series, cards, wantsMatches } = workerData as WorkerData;
 if (!parentPort || !isGameId(series.game)) throw new Error('simulate-worker is no program of its own');
 const port = parentPort;
-const game = await withFormer(await openGame(series.game, cards));
+const own = await openGame(series.game, cards);
+const game = cards === null ? await withFormer(own) : own;
 
 port.on('message', ({ from, to }: Batch) => {
   const results: Result[] = [];

@@ -46,7 +46,9 @@ export async function readSeries(
   rotate: boolean,
 ): Promise<{ game: AnyGame; series: Series; cards: Pack | null }> {
   const cards = await readCards(values.cards);
-  const game = await withFormer(await readGame(values.game, cards));
+  const own = await readGame(values.game, cards);
+  // Former machines know our cards only.
+  const game = cards === null ? await withFormer(own) : own;
   const known = entrantsFor(game);
   const listed = bots?.includes(',') ? readEntrants(bots, null, known).length : null;
   const fallback = listed !== null && listed >= game.seats.min && listed <= game.seats.max ? listed : game.seats.min;

@@ -2,7 +2,7 @@ import { CHARACTER_DATA, MAX_ABILITY } from './data/characters.ts';
 import { ABILITY_INDEX } from './lookup.ts';
 import { countOf, type Player } from './state.ts';
 import type { Ability } from './words.ts';
-import { HORSE_DATA } from './data/trades.ts';
+import { HORSE_DATA, SADDLED } from './data/trades.ts';
 
 /*
  * Abilities and stats (BW-090 to BW-092, BW-269).
@@ -22,7 +22,7 @@ export function paceOf(player: Player): number {
   let pace = CHARACTER_DATA[player.character].pace - player.paceLoss;
   if (player.horse !== null) {
     const { pace: more } = HORSE_DATA[player.horse];
-    pace += more + (player.saddle && more <= 1 ? 1 : 0);
+    pace += more + (player.saddle && more <= SADDLED ? 1 : 0);
   }
   return Math.max(1, pace);
 }

@@ -309,8 +309,8 @@ describe('movement', () => {
 
   it.each([
     [1, 3, 2],
-    [3, 4, 3],
-    [5, 5, 4],
+    [3, 5, 4],
+    [5, 6, 5],
   ])('[BW-059] shortens the move under way when pace is lost: die %i, pace %i, %i steps left', (die, pace, steps) => {
     const table = stage({ seats: 1, options: { events: true }, deal: { events: [7], places: ['T03'] } });
     table.s.stable.splice(table.s.stable.indexOf('grey_runner'), 1);
@@ -372,9 +372,9 @@ describe('movement', () => {
   it('[BW-061] changes the limit of pace by equipment only', () => {
     const player = stage().player(0);
     expect(paceOf(player)).toBe(3);
-    expect(paceOf({ ...player, horse: 'grey_runner' })).toBe(5);
-    expect(paceOf({ ...player, horse: 'pack_mule', saddle: true })).toBe(4);
-    expect(paceOf({ ...player, horse: 'black_colt', saddle: true })).toBe(5);
+    expect(paceOf({ ...player, horse: 'grey_runner' })).toBe(6);
+    expect(paceOf({ ...player, horse: 'pack_mule', saddle: true })).toBe(5);
+    expect(paceOf({ ...player, horse: 'black_colt', saddle: true })).toBe(6);
   });
 
   it('[BW-062] passes a check as part of the move, grit first; failing ends the move', () => {

@@ -193,7 +193,7 @@ describe('combat cards', () => {
     cabinFor(table, 1, 'W06');
     put(table, 0, 'W06');
     const events = table.dice(1).do(0, { type: 'pickLock', tool: 'thrown_blade', cabin: 'cabin_1_0' });
-    expect(ofType(events, 'certain').length + ofType(events, 'rolled').filter(({ sum }) => sum === 6).length).toBe(1);
+    expect(ofType(events, 'certain').length + ofType(events, 'rolled').filter(({ sum }) => sum === 5).length).toBe(1);
     const thrown = stage({ deal: { characters: ['mika_mankiller', 'hanna_wilde'] } });
     thrown.player(0).abilities[0] = 1;
     thrown.do(0, { type: 'ambush', target: 'seat_1', card: 'thrown_blade' });

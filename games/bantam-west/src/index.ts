@@ -23,7 +23,7 @@ import type { View } from './view-type.ts';
 
 export const bantamWest: Game<State, Event, View, Options> = {
   id: 'bantam-west',
-  version: 3,
+  version: 4,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
   moves: MOVES,

@@ -129,7 +129,9 @@ export const frontierOf = ({ map }: { readonly map: MapName }): Frontier =>
 export const waysFrom = (s: { readonly map: MapName }, hectare: number): readonly Way[] => frontierOf(s).ways[hectare]!;
 
 /** Where players begin (BW-273), and who plays alone. */
-export const STARTS: readonly number[] = HECTARE_DATA.flatMap(({ start }, hectare) => (start ? [hectare] : []));
+export const STARTS: readonly number[] = HECTARE_DATA.flatMap(({ start }, hectare) =>
+  start === undefined ? [] : [hectare],
+);
 export const START_ALONE = placeOf('HAL');
 export const RELEASE = HECTARE_DATA.findIndex((hectare) => hectare.release);
 export const JAIL = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'jail');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hectareData, placeOf } from './map.ts';
 import { TRAILS } from './data/beasts.ts';
-import { CHARACTER_DATA, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { type Loot, NPC_DATA } from './data/npcs.ts';
@@ -61,7 +62,10 @@ describe('RULES.md', () => {
   it.each([
     [
       'the start',
-      `${START_MONEY.map((money) => `$${money}`).join(' / ')} in the order of play (alone $${START_MONEY_ALONE})`,
+      ['STN', 'HAL', 'STB', 'CEM']
+        .map((place) => `${place} $${hectareData(placeOf(place)).start}`)
+        .join(', ')
+        .concat(` (alone $${START_MONEY_ALONE})`),
     ],
     [
       'goods',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cabinFor, clear, give, npcAt, ofType, put, stage } from '../testing/stage.ts';
-import { CHARACTER_DATA, START_MONEY } from './data/characters.ts';
+import { CHARACTER_DATA } from './data/characters.ts';
 import { COMBAT_CARD_DATA, COMBAT_CARDS, NPC_DECKS } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
@@ -55,14 +55,18 @@ describe('set-up', () => {
     expect(Object.keys(stage().player(0)).filter((key) => /tobacco|coffee/.test(key))).toEqual([]);
   });
 
-  it.each([
-    [4, [...START_MONEY.slice(1), START_MONEY[0]]],
-    [2, START_MONEY.slice(0, 2)],
-    [1, [3]],
-  ] as const)('[BW-006] pays those who act early a little more: %i players', (seats, money) => {
-    const pioneer = seats === 4 ? 3 : 0;
-    const { s } = stage({ seats, deal: { pioneer, money: null } });
-    expect(s.players.map((player) => player.money)).toEqual(money);
+  it.each([2, 3, 4])('[BW-273] pays by the place of the start: %i players', (seats) => {
+    const money: Partial<Record<string, number>> = { STN: 7, HAL: 4, STB: 6, CEM: 7 };
+    for (const seed of SEEDS) {
+      const { s } = stage({ seats, seed, deal: { places: null, money: null } });
+      for (const player of s.players) expect(player.money).toBe(money[HECTARES[player.place]!]);
+    }
+    expect(stage({ seats: 1, deal: { money: null } }).player(0).money).toBe(3);
+    const late = stage({ seats, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
+    late.players.forEach((player, seat) => {
+      const more = [0, 0, 1, 3][(seat - 1 + seats) % seats]!;
+      expect(player.money).toBe(money[HECTARES[player.place]!]! + more);
+    });
   });
 
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {
@@ -123,18 +127,19 @@ describe('set-up', () => {
     expect(bantamWest.view(table.s, 0).npcs.every((npc) => npc.token === -1)).toBe(true);
   });
 
-  it('[BW-010] hides a chest in the cave, one in the vault and one in the abandoned cabin', () => {
-    const table = stage({ deal: { chests: [4, 0, 1] } });
+  it('[BW-010] hides a chest in the cave, one in the vault and one in each abandoned cabin', () => {
+    const table = stage({ deal: { chests: [4, 0, 1, 2] } });
     expect(table.s.chests.map(({ place, token }) => [HECTARES[place], token])).toEqual([
       ['M10', 4],
       ['W12', 0],
-      ['VLT', 1],
+      ['W14', 1],
+      ['VLT', 2],
     ]);
     expect(bantamWest.view(table.s, null).chests.every((chest) => chest.token === -1)).toBe(true);
     expect(CHESTS).toHaveLength(5);
     const tokens = SEEDS.map((seed) => stage({ seed }).s.chests.map(({ token }) => token));
     expect(new Set(tokens.map((drawn) => drawn.join())).size).toBeGreaterThan(1);
-    for (const drawn of tokens) expect(new Set(drawn).size).toBe(3);
+    for (const drawn of tokens) expect(new Set(drawn).size).toBe(4);
     const { s } = stage({ options: { openRange: true } });
     expect(s.chests.map(({ place }) => HECTARES[place])).toEqual(['M10', 'W12', 'F09', 'P11', 'VLT']);
   });

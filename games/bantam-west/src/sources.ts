@@ -40,7 +40,7 @@ import { priceFor } from './prices.ts';
 
 /** So many foes and rivals, and so many chests are worth naming. */
 const FEW = 2;
-const FEW_CHESTS = 3;
+const FEW_CHESTS = 4;
 
 /** BW-075, BW-127, BW-203: hectares where a job can be practised; what burns or is locked is left out. */
 function fieldsOf(search: Search, job: Job): number[] {

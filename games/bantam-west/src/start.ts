@@ -1,5 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, LATE_MONEY_B, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
@@ -65,8 +65,11 @@ export function newPlayer(character: Character, place: number): Player {
   };
 }
 
-/** By place in the order of play (5.1). */
-const startMoney = (place: number, seats: number): number => (seats === 1 ? START_MONEY_ALONE : START_MONEY[place]!);
+/** BW-273: the place of the start brings the money, and coming late on side B. */
+function startMoney(hectare: number, turn: number, { plan, openRange }: Options): number {
+  const late = plan === 'B' && !openRange ? LATE_MONEY_B[turn]! : 0;
+  return (hectareData(hectare).start ?? START_MONEY) + late;
+}
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
@@ -116,10 +119,10 @@ function placeChests(map: MapName, deal: ExplicitDeal, io: MoveContext): Chest[]
     deal.chests,
     io,
   );
-  const places = HECTARES.flatMap((_, place) => {
-    const { chest, abandonedCabin } = hectareData(place);
-    return inPlay[place] && (chest ?? abandonedCabin) ? [place] : [];
-  });
+  const having = (what: 'chest' | 'abandonedCabin'): number[] =>
+    HECTARES.flatMap((_, place) => (inPlay[place] && hectareData(place)[what] ? [place] : []));
+  // On the Open Range five chests do not go round: the last ruin is empty.
+  const places = [...having('chest'), ...having('abandonedCabin')].slice(0, tokens.length).toSorted((a, b) => a - b);
   return places.map((place) => ({ place, token: tokens.shift()!, opened: false }));
 }
 
@@ -194,9 +197,9 @@ export function start(
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
   const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
   const players = characters.map((character, seat) => {
-    const turn = (seat - pioneer + seats) % seats;
     const player = newPlayer(character, starts[seat]!);
-    player.money = deal.money?.[seat] ?? startMoney(turn, seats);
+    const turn = (seat - pioneer + seats) % seats;
+    player.money = deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, options));
     return player;
   });
   const s = newState(options, seats, map);

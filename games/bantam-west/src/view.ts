@@ -3,28 +3,56 @@ import { OWN_CARDS } from './data/characters.ts';
 import { asSeen, bottomFor, isKnownTo, knownFor, onlyTo, type Seen } from './decks.ts';
 import type { Fighter, FightFrame, Frame } from './frames/frame.ts';
 import { clonePlain } from './copy.ts';
-import type { Player, State } from './state.ts';
-import type { FighterView, FrameView, PlayerView, View } from './view-type.ts';
+import type { OwnedCard, Player, State } from './state.ts';
+import type { ChestView, FighterView, FrameView, NpcView, PlayerView, View } from './view-type.ts';
 import { cardIndex } from './lookup.ts';
 
 /** How what is open to all comes into a view: as a copy, or as it is where the view is not kept. */
 type Keep = <T>(part: T) => T;
 
+/** Parts that are made for a view, where they are worth leaving out; `null`: left out. */
+interface Made {
+  readonly npcs: NpcView[] | null;
+  readonly chests: ChestView[] | null;
+  /** As a viewer sees them. */
+  players(viewer: Viewer): PlayerView[];
+}
+
 /** What is left out of a view. */
 const LEFT_OUT = null as never;
 
 /** What a viewer may see, by allow-list. */
-export const view = (s: State, viewer: Viewer): View => viewFrom(s, viewer, viewTokens(s), s.players, clonePlain);
+export function view(s: State, viewer: Viewer): View {
+  const players = (): PlayerView[] =>
+    s.players.map((player, seat) => viewPlayer(player, player.deck, seat, viewer, clonePlain));
+  return viewFrom(s, viewer, { npcs: viewNpcs(s), chests: viewChests(s), players }, clonePlain);
+}
 
 const borrow: Keep = (part) => part;
 
-/** What viewers see of two moments. Players who are the same in both are left out. */
+/** What viewers see of two moments, without players, decks and tokens that are the same in both. */
 export function contrast(before: State, after: State, viewers: readonly Viewer[]): { before: View[]; after: View[] } {
-  const isOther = after.players.map((player, seat) => !isSame(player, before.players[seat]));
+  const seats = after.players.map((_, seat) => seat);
+  const isOther = seats.map((seat) => !isSame(before.players[seat], after.players[seat]));
+  const hasOtherDeck = seats.map(
+    (seat) => isOther[seat] && !isSame(before.players[seat]!.deck, after.players[seat]!.deck),
+  );
+  const hasOtherNpcs = !isSame(before.npcs, after.npcs);
+  const hasOtherChests = !isSame(before.chests, after.chests);
+  const isForAll = !hasOtherDeck.includes(true);
   const look = (s: State): View[] => {
-    const tokens = viewTokens(s);
-    const players = s.players.map((player, seat) => (isOther[seat] ? player : null));
-    return viewers.map((viewer) => viewFrom(s, viewer, tokens, players, borrow));
+    const players = (viewer: Viewer): PlayerView[] =>
+      s.players.map((player, seat) =>
+        isOther[seat] ? viewPlayer(player, hasOtherDeck[seat] ? player.deck : null, seat, viewer, borrow) : LEFT_OUT,
+      );
+    // Beside their decks everybody sees them alike.
+    const alike = isForAll ? players(null) : null;
+    const made: Made = {
+      npcs: hasOtherNpcs ? viewNpcs(s) : null,
+      chests: hasOtherChests ? viewChests(s) : null,
+      players: alike ? () => alike : players,
+    };
+    return viewers.map((viewer) => viewFrom(s, viewer, made, borrow));
   };
   return { before: look(before), after: look(after) };
 }
@@ -44,25 +72,18 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Tokens whose backs are nobody's to see before they are turned. */
-const viewTokens = (s: State): Pick<View, 'npcs' | 'chests'> => ({
-  npcs: s.npcs.map(({ kind, token, hectare, wounds, known }) => ({
+const viewNpcs = (s: State): NpcView[] =>
+  s.npcs.map(({ kind, token, hectare, wounds, known }) => ({
     kind,
     token: known ? token : -1,
     hectare,
     wounds,
     known,
-  })),
-  chests: s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened })),
-});
+  }));
+const viewChests = (s: State): ChestView[] =>
+  s.chests.map(({ place, token, opened }) => ({ place, token: opened ? token : -1, opened }));
 
-/** `players`: those who are not left out. */
-function viewFrom(
-  s: State,
-  viewer: Viewer,
-  { npcs, chests }: Pick<View, 'npcs' | 'chests'>,
-  players: readonly (Player | null)[],
-  keep: Keep,
-): View {
+function viewFrom(s: State, viewer: Viewer, { npcs, chests, players }: Made, keep: Keep): View {
   return {
     viewer,
     options: keep(s.options),
@@ -70,10 +91,10 @@ function viewFrom(
     map: s.map,
     day: s.day,
     pioneer: s.pioneer,
-    players: players.map((player, seat) => (player ? viewPlayer(player, seat, viewer, keep) : LEFT_OUT)),
-    npcs,
+    players: players(viewer),
+    npcs: npcs ?? LEFT_OUT,
     rival: keep(s.rival),
-    chests,
+    chests: chests ?? LEFT_OUT,
     fires: keep(s.fires),
     nextFire: s.nextFire,
     ground: keep(s.ground),
@@ -98,17 +119,27 @@ function viewFrom(
 }
 
 /** A deck as somebody knows it; the order in which its hidden cards came is nobody's business (BW-240). */
-function viewPlayer(player: Player, seat: Seat, viewer: Viewer, keep: Keep): PlayerView {
-  const { deck } = player;
-  const seen = deck.filter(({ known }) => isKnownTo(known, viewer));
-  const cards = seen.map(({ card, exhausted, known }) => ({
-    card,
-    exhausted,
-    known: knownFor(known, viewer) | onlyTo(seat),
-  }));
+function viewDeck(deck: readonly OwnedCard[], seat: Seat, viewer: Viewer): OwnedCard[] {
+  const cards: OwnedCard[] = [];
+  for (const { card, exhausted, known } of deck) {
+    if (isKnownTo(known, viewer)) cards.push({ card, exhausted, known: knownFor(known, viewer) | onlyTo(seat) });
+  }
+  if (seat === viewer) return cards;
   // The character's own nine come first in every deck (5.8).
   const arms = cards.splice(OWN_CARDS);
-  if (seat !== viewer) arms.sort((a, b) => cardIndex(a.card) - cardIndex(b.card) || b.known - a.known);
+  arms.sort((a, b) => cardIndex(a.card) - cardIndex(b.card) || b.known - a.known);
+  return [...cards, ...arms];
+}
+
+/** `deck`: its deck, if it is not left out. */
+function viewPlayer(
+  player: Player,
+  deck: readonly OwnedCard[] | null,
+  seat: Seat,
+  viewer: Viewer,
+  keep: Keep,
+): PlayerView {
+  const cards = deck ? viewDeck(deck, seat, viewer) : LEFT_OUT;
   return {
     character: player.character,
     place: player.place,
@@ -144,8 +175,8 @@ function viewPlayer(player: Player, seat: Seat, viewer: Viewer, keep: Keep): Pla
     discountShop: player.discountShop,
     keyOpen: player.keyOpen,
     keptEvents: keep(player.keptEvents),
-    deck: [...cards, ...arms],
-    unseen: deck.length - seen.length,
+    deck: cards,
+    unseen: deck ? deck.length - cards.length : LEFT_OUT,
   };
 }
 

@@ -28,7 +28,7 @@ export function imaginePoker(s: State, view: View, random: Random): void {
     s.set(deck, S.deckOf(seat));
     s[S.DECK_COUNT + seat] = deck.length;
   });
-  view.players.forEach((player, seat) => copyKnowledge(s, view, player, seat));
+  view.players.forEach((_, seat) => noteLooks(s, view, seat));
 }
 
 const slotOf = (place: number): number => Math.log2(place) - 1;
@@ -113,15 +113,10 @@ function fitsBatch(player: PlayerView, placed: readonly number[]): boolean {
   return outside <= 1 + player.drawnToday;
 }
 
-/** What everybody knows in the imagined world: the viewer all it knows, the others what is public and what they looked at. */
-function copyKnowledge(s: State, view: View, player: PlayerView, owner: number): void {
-  const knower = view.viewer ?? S.PUBLIC;
-  for (let viewer = 0; viewer < S.VIEWERS; viewer++) {
-    const base = S.whereOf(viewer, owner);
-    const mine = viewer === knower && knower !== owner;
-    s.set(mine ? player.where : player.publicWhere, base);
-    s[S.batchOf(viewer, owner)] = mine ? player.knownBatch : player.publicBatch;
-    if (mine || viewer === S.PUBLIC || viewer === owner) continue;
+/** What the others know in the imagined world beyond what is public: what they looked at. */
+export function noteLooks(s: State, view: View, owner: number): void {
+  for (let viewer = 0; viewer < view.seats; viewer++) {
+    if (viewer === view.viewer || viewer === owner) continue;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
       const spot = S.spotOf(owner, slot);
       if (S.hasLooked(s, spot, viewer) && S.isFilled(s, spot)) noteScout(s, viewer, owner, slot, S.playedAt(s, spot));

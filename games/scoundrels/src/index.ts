@@ -1,6 +1,7 @@
 import type { Game } from '@tinstar/engine';
 import cardData from '../data/cards.json' with { type: 'json' };
-import { makeHeuristic } from './advice/heuristic.ts';
+import { findFacts } from './advice/facts.ts';
+import { makeHeuristic, makeRater } from './advice/heuristic.ts';
 import { STYLES } from './advice/style.ts';
 import { contrast } from './contrast.ts';
 import { describe } from './describe.ts';
@@ -17,6 +18,7 @@ import { outcome } from './outcome.ts';
 import { readPack } from './pack/check.ts';
 import { compile } from './pack/compile.ts';
 import { awaited, play } from './play.ts';
+import { redeal } from './redeal.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
 import { load, save } from './save.ts';
@@ -32,6 +34,8 @@ import { windows } from './windows.ts';
  */
 export function makeScoundrels(pack: unknown): Game<State, Event, View, Options> {
   const cards = compile(readPack(pack));
+  const facts = findFacts(cards);
+  const rate = makeRater(facts);
   return {
     id: 'scoundrels',
     version: 2,
@@ -51,6 +55,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     view: (state, viewer) => view(cards, state, viewer),
     contrast: (before, after, viewers) => contrast(cards, before, after, viewers),
     imagine: (seen, random) => imagine(cards, seen, random),
+    redeal: (seen) => redeal(facts, seen),
     clone: (state) => state.slice(),
     copy: (from, into) => into.set(from),
     save: (state) => save(cards, state),
@@ -59,11 +64,13 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
     describe,
     chances,
     advisers: {
-      heuristic: makeHeuristic(cards),
-      cautious: makeHeuristic(cards, STYLES.cautious),
-      reckless: makeHeuristic(cards, STYLES.reckless),
+      heuristic: makeHeuristic(cards, rate),
+      cautious: makeHeuristic(cards, makeRater(facts, STYLES.cautious)),
+      reckless: makeHeuristic(cards, makeRater(facts, STYLES.reckless)),
     },
-    foresight: makeForesight(cards),
+    rate,
+    budgets: { ranger: 32, legend: 128 },
+    foresight: makeForesight(facts),
     windows,
   };
 }

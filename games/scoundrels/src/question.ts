@@ -9,17 +9,22 @@ import { STARTER } from './words.ts';
 
 /** What the pending decision is about, where the phase alone does not say it. */
 export function questionOf(cards: Cards, s: State): QuestionView | null {
-  if (S.asked(s) === NONE) return null;
-  if (S.depth(s) === 0) {
-    const about = aboutTurn(s);
-    return about === null ? null : { about, user: S.asked(s), scoundrel: null, safe: null };
-  }
+  const about = aboutOf(cards, s);
+  if (about === null) return null;
+  if (S.depth(s) === 0) return { about, user: S.asked(s), scoundrel: null, safe: null };
   const f = F.top(s);
   const kind = F.kind(s, f);
   const safe = kind === F.MARK || kind === F.ABANDON ? F.safe(s, f) : null;
   // A window belongs to the one who is threatened; the ability is the one beneath it.
   const user = F.user(s, kind === F.WINDOW ? f - S.FRAME : f);
-  return { about: kindOf(s, f).topic(cards, s, f), user, scoundrel: carriedOut(cards, s), safe };
+  const scoundrel = carriedOut(s);
+  return { about, user, scoundrel: scoundrel === NONE ? null : nameOf(cards, scoundrel), safe };
+}
+
+/** Its topic alone. */
+export function aboutOf(cards: Cards, s: State): string | null {
+  if (S.asked(s) === NONE) return null;
+  return S.depth(s) === 0 ? aboutTurn(s) : kindOf(s, F.top(s)).topic(cards, s, F.top(s));
 }
 
 function aboutTurn(s: State): string | null {
@@ -27,14 +32,12 @@ function aboutTurn(s: State): string | null {
   return S.phase(s) === STARTER ? 'starter' : null;
 }
 
-/** The scoundrel whose ability, or whose hire, the top of the stack belongs to. */
-function carriedOut(cards: Cards, s: State): string | null {
+/** The scoundrel whose ability, or whose hire, the top of the stack belongs to; `NONE` if it is no scoundrel's. */
+export function carriedOut(s: State): number {
   for (let i = S.depth(s) - 1; i >= 0; i--) {
     const f = F.frameAt(i);
-    if (F.kind(s, f) === F.HIRE) return nameOf(cards, scoundrelAt(s, F.held(s, f)));
-    if (F.kind(s, f) !== F.ABILITY) continue;
-    const scoundrel = F.isOfScoundrel(s, f) ? scoundrelAt(s, F.place(s, f)) : NONE;
-    return scoundrel === NONE ? null : nameOf(cards, scoundrel);
+    if (F.kind(s, f) === F.HIRE) return scoundrelAt(s, F.held(s, f));
+    if (F.kind(s, f) === F.ABILITY) return F.isOfScoundrel(s, f) ? scoundrelAt(s, F.place(s, f)) : NONE;
   }
-  return null;
+  return NONE;
 }

@@ -1,4 +1,4 @@
-import { canGoOn, isRecord, Problem, type Json, type Seat } from '@tinstar/engine';
+import { canGoOn, isRecord, plainNumbers, Problem, type Json, type Seat } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
 import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 export const save = (cards: Cards, s: State): Json => ({
   layout: S.LAYOUT,
   pack: cards.pack.id,
-  numbers: Array.from(s),
+  numbers: plainNumbers(s),
 });
 
 /** Reads a saved state. Throws `bad-state`. */

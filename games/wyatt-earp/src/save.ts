@@ -1,4 +1,4 @@
-import { canGoOn, type Json, Problem } from '@tinstar/engine';
+import { canGoOn, type Json, plainNumbers, Problem } from '@tinstar/engine';
 import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
 import { awaited, outcome } from './outcome.ts';
@@ -10,7 +10,7 @@ const NAMES = Object.keys(FIELDS) as FieldName[];
 /** The state as plain JSON: each part by its name. */
 export function save(state: State): Json {
   const saved: Record<string, Json> = {};
-  for (const name of NAMES) saved[name] = Array.from(state[name]);
+  for (const name of NAMES) saved[name] = plainNumbers(state[name]);
   saved['script'] = state.script;
   saved['duel'] = state.duel;
   return saved;

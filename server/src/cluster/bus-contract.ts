@@ -16,7 +16,11 @@ export function describeBus(name: string, join: () => Promise<Bus>): void {
       for (let index = 0; index < 3; index++) {
         const bus = await join();
         const messages: Heard['messages'] = [];
-        bus.subscribe({ onMessage: (message, from) => messages.push([from, message]), onGap: () => {} });
+        bus.subscribe({
+          onMessage: (message, from) => messages.push([from, message]),
+          follows: (table) => table !== 'elsewhere',
+          onGap: () => {},
+        });
         members.push({ bus, messages });
       }
     });
@@ -44,6 +48,8 @@ export function describeBus(name: string, join: () => Promise<Bus>): void {
       ann.bus.publish(long, { ...long, entries: null });
       ann.bus.publish(long);
       const short = { ...long, first: 4, entries: [someEntry(4)] };
+      // Nobody here follows that one.
+      ann.bus.publish({ ...short, table: 'elsewhere' });
       ann.bus.publish(short, { ...short, entries: null });
       await expect
         .poll(() => bob.messages)

@@ -29,6 +29,8 @@ export type BusMessage =
 export interface BusListener {
   /** `from`: the server that said it. */
   onMessage(message: BusMessage, from: string): void;
+  /** Whether it wants to hear how the journal of a table grows; missing: of none. */
+  readonly follows?: (table: string) => boolean;
   /** Something may have been said that was not heard: whoever follows looks for itself. */
   onGap(): void;
 }

@@ -1,6 +1,9 @@
 import type { Cancel } from '../clock.ts';
 import type { BusListener, BusMessage } from './bus.ts';
 
+/** How it begins where a journal has grown. */
+const GREW = '{"kind":"grew","table":"';
+
 /** Those who listen to a bus, and what reaches them. */
 export class Listeners {
   private readonly all = new Set<BusListener>();
@@ -15,6 +18,12 @@ export class Listeners {
     const end = text.indexOf(' ');
     const from = text.slice(0, end);
     if (from === own) return true;
+    if (text.startsWith(GREW, end + 1)) {
+      const at = end + 1 + GREW.length;
+      const table = text.slice(at, text.indexOf('"', at));
+      // Most of what is said at a large site is about tables that are not here.
+      if (![...this.all].some(({ follows }) => follows?.(table))) return false;
+    }
     const message = JSON.parse(text.slice(end + 1)) as BusMessage;
     for (const listener of this.all) listener.onMessage(message, from);
     return false;

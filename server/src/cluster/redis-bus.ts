@@ -35,6 +35,8 @@ export class RedisBus extends SpokenBus {
 
   async close(): Promise<void> {
     this.beats.stop();
+    // What has arrived already is heard by nobody any more.
+    this.ear.removeAllListeners('message');
     this.mouth.disconnect();
     this.ear.disconnect();
   }

@@ -29,6 +29,7 @@ export class Replicas implements LeaseHolder, PresentTables {
     const { bus, guard } = this.services;
     this.endListening = bus.subscribe({
       onMessage: (message) => guard.run('bus', () => this.hear(message)),
+      follows: (table) => this.tables.find(table) !== null,
       onGap: () => guard.run('bus', () => this.look()),
     });
     this.endLook = guard.every(LOOK, () => this.look());

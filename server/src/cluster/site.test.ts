@@ -1,4 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
+import type { OperatorNode } from '@tinstar/protocol';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, type Seated } from '../testing/client.ts';
 import { TestSite } from '../testing/run-site.ts';
@@ -15,6 +17,12 @@ afterAll(async () => {
   await site.stop();
   await postgres.stop();
 });
+
+async function connect(database: string): Promise<pg.Client> {
+  const client = new pg.Client(database);
+  await client.connect();
+  return client;
+}
 
 /** The same guest, who comes by way of another server. */
 function at(guest: Guest, index: number): Guest {
@@ -136,14 +144,27 @@ describe('one site, three servers', () => {
       const ready = await fetch(`${server.url}/ready`);
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
     }
-    const look = async (server: typeof one): Promise<{ nodes: { isDraining: boolean; isHeard: boolean }[] }> =>
+    const look = async (server: typeof one): Promise<{ nodes: readonly OperatorNode[] }> =>
       (await fetch(`${server.url}/api/operator`, { headers: { authorization: `Bearer ${token}` } })).json() as never;
     expect((await look(two)).nodes).toMatchObject([
-      { isDraining: false, isHeard: true },
-      { isDraining: false, isHeard: true },
+      { isDraining: false, isSilent: false, isHeard: true },
+      { isDraining: false, isSilent: false, isHeard: true },
     ]);
     await one.stop();
     expect((await look(two)).nodes).toHaveLength(1);
+    // One that was killed some seconds ago, and one of an hour ago.
+    const database = await connect(small.database);
+    const [own] = (await look(two)).nodes;
+    for (const [id, ago] of [
+      ['0', '8 seconds'],
+      ['1', '1 hour'],
+    ])
+      await database.query(
+        "INSERT INTO nodes VALUES ($1, $2, clock_timestamp() + interval '10 seconds' - $3::interval)",
+        [id, JSON.stringify({ ...own, id }), ago],
+      );
+    expect((await look(two)).nodes).toMatchObject([{ id: '0', isSilent: true }, { isSilent: false }]);
+    await database.end();
     await small.stop();
   });
 });

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { type Bus, LONE_BUS } from './bus.ts';
 import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
-import { Nodes } from './nodes.ts';
+import { type NodeFacts, Nodes } from './nodes.ts';
 import { MemoryOnce, type Once, PostgresOnce } from './once.ts';
 import { NO_PRESENCES, PRESENCE_STEP, type Presences, SharedPresences } from './presences.ts';
 import { Replicas } from './replicas.ts';
@@ -25,7 +25,7 @@ export interface Site {
   start(
     services: Services,
     tables: Tables,
-    describe: () => Omit<OperatorNode, 'id' | 'leases' | 'isHeard' | 'lag'>,
+    describe: () => Omit<NodeFacts, 'id' | 'leases' | 'isHeard' | 'lag'>,
   ): Promise<void>;
   /** All servers of the site that are there; a server that is alone is the only one. */
   nodes(): Promise<readonly OperatorNode[]>;
@@ -45,7 +45,9 @@ export function aloneWith(clock: Clock = new SystemClock()): Site {
     once: new MemoryOnce(clock),
     tallies: memoryTallies(clock),
     async start(_services, tables, describe) {
-      own = () => [{ id: LONE_BUS.id, leases: [...tables.all()].length, isHeard: true, lag: 0, ...describe() }];
+      own = () => [
+        { id: LONE_BUS.id, leases: [...tables.all()].length, isHeard: true, isSilent: false, lag: 0, ...describe() },
+      ];
     },
     nodes: async () => own(),
     drain: async () => {},
@@ -139,7 +141,7 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   return {
     ...site,
     async start(services, tables, describe) {
-      const own = (): OperatorNode => ({
+      const own = (): NodeFacts => ({
         id: bus.id,
         leases: site.leases.size,
         isHeard: bus.isHeard,

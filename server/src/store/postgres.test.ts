@@ -394,6 +394,13 @@ describe('a PostgreSQL that servers share', () => {
     }
   });
 
+  it('is well, though several servers look whether it is at the same time, and nothing of that is left', async () => {
+    const stores = [await openStore(url), await openStore(url), await openStore(url)];
+    for (let round = 0; round < 5; round++) await Promise.all(stores.map((store) => store.probe()));
+    const { rows } = await (await connect()).query("SELECT name FROM kept WHERE name LIKE 'probe%'");
+    expect(rows).toHaveLength(stores.length);
+  });
+
   it('leaves no entry behind of a table that one server deletes while another appends', async () => {
     const one = await openStore(url);
     await one.createTable(someFacts('t1'), index, [someEntry(0)]);

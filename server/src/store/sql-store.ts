@@ -24,6 +24,8 @@ const SEEN_STEP = 3_600_000;
 /** More than any commit of ours is likely to need, snapshots included. */
 const THOROUGH_BYTES = 200_000;
 
+const DAY = 86_400_000;
+
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 export const readEntry = ({ number, at, data }: Pick<Database['entries'], 'number' | 'at' | 'data'>): JournalEntry => ({
@@ -42,7 +44,7 @@ export abstract class SqlStore implements Store, SqlAccess {
   readonly sql: Kysely<Database>;
   private readonly damage: Damage;
   private readonly probeBytes: number;
-  private probes = 0;
+  private lastProbe = '';
 
   /** `probeBytes`: how much a probe writes. */
   constructor(sql: Kysely<Database>, damage: Damage, probeBytes: number) {
@@ -352,15 +354,22 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   async probe(isThorough = false): Promise<void> {
-    // Each is a new row, and the one before goes only then: it finds room like a move, and keeps none for itself.
-    const [name, before] = this.probes++ % 2 === 0 ? ['probe', 'probe 2'] : ['probe 2', 'probe'];
+    // Each is a new row, of this server alone, and the one before goes only then: it finds room like a move, and keeps none for
+    // itself. What a server left behind that was killed goes a day later.
+    const name = `probe ${new Date().toISOString()} ${randomBytes(6).toString('hex')}`;
+    const old = `probe ${new Date(Date.now() - DAY).toISOString()}`;
     const value = randomBytes(isThorough ? THOROUGH_BYTES : this.probeBytes).toString('base64');
-    const query = this.sql.insertInto('kept').values({ name: name!, value });
     await this.change(
-      query.onConflict((same) => same.column('name').doUpdateSet({ value })).compile(),
-      this.sql.deleteFrom('kept').where('name', '=', before!).compile(),
+      this.sql.insertInto('kept').values({ name, value }).compile(),
+      this.sql
+        .deleteFrom('kept')
+        .where(({ eb, and, or }) =>
+          or([eb('name', '=', this.lastProbe), and([eb('name', '>=', 'probe'), eb('name', '<', old)])]),
+        )
+        .compile(),
     );
-    const row = await this.sql.selectFrom('kept').select('value').where('name', '=', name!).executeTakeFirst();
+    this.lastProbe = name;
+    const row = await this.sql.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirst();
     if (row?.value !== value) throw new StoreError('failed', 'the store does not give back what was written');
     if (this.damage.found) throw this.damage.found;
   }

@@ -154,7 +154,9 @@ export class WritePath {
       }
       throw error;
     }
-    services.bus.publish({ kind: 'grew', table, first, entries }, { kind: 'grew', table, first, entries: null });
+    if (services.bus.isShared) {
+      services.bus.publish({ kind: 'grew', table, first, entries }, { kind: 'grew', table, first, entries: null });
+    }
     this.asked = asked;
     if (!services.leases.holds(table)) this.leaveToOthers(notices);
     return entries;

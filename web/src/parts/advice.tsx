@@ -50,7 +50,9 @@ function useMoveWords({
 }: AdviceProps): (move: AnyMove | null, form: 'label' | 'sentence') => string {
   const text = useText();
   return (move, form) => {
-    if (move === null) return text.say('web.advice.letBe');
+    // What a table's own button says, if it has one for it.
+    const letBe = `${engine.id}.letBe`;
+    if (move === null) return text.say(text.has(letBe) ? letBe : 'web.advice.letBe');
     const label = table.moveText?.(move, now, names) ?? text.move(engine.id, move, names);
     if (form === 'label') return label;
     // Where only the table knows whom or what it is about, its words are the sentence.

@@ -1,5 +1,6 @@
 import { MAX_WILL } from '../data/characters.ts';
 import {
+  CABIN,
   DRINK_DATA,
   HORSE_DATA,
   HORSE_PRICE,
@@ -7,6 +8,7 @@ import {
   JOB_DATA,
   RACK_PRICE,
   SADDLE_PRICE,
+  SADDLED,
   SHOP_ACTIONS,
   TRADE_PRICES,
   TREATMENT_PRICE,
@@ -17,14 +19,15 @@ import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts';
+import { rateBurglary } from './burglary.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Aim } from './aim.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
 import { worthOfLife } from './peril.ts';
 import type { Errand } from './plan.ts';
 import { WAGE } from './prices.ts';
-import { rateAmbush, rateBurglary, rateFight, rateSneak } from './quarrels.ts';
-import { cheapestWeapon, mayDemand, maySteal } from './wares.ts';
+import { rateAmbush, rateFight, rateSneak } from './quarrels.ts';
+import { cheapestWeapon, isKey, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
 import { countOf } from '../state.ts';
 import { level, paceOf } from '../abilities.ts';
@@ -74,7 +77,8 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'lookThrough':
       return rateLookThrough(view, aim, move.slot);
     case 'buyHorse':
-      return aim.wantsHorse && isTimeFor(aim, 'own_horse') ? 5 : pays(aim, HORSE_PRICE, horseGain(view, aim));
+      if (aim.first === 'ride' || (aim.wantsHorse && isTimeFor(aim, 'own_horse'))) return 5;
+      return pays(aim, HORSE_PRICE, horseGain(view, aim));
     case 'buySaddle':
       return pays(aim, SADDLE_PRICE, saddleGain(view, aim));
     case 'steal':
@@ -102,7 +106,7 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'climb':
     case 'force':
     case 'lootCabin':
-      return rateBurglary(aim, move);
+      return rateBurglary(view, aim, move);
     case 'useItem':
     case 'useHerb':
       return me.life <= 3 ? 2 : -1;
@@ -174,6 +178,7 @@ function rateWeapon(view: View, aim: Aim, slot: number): number {
   const price = priceFor(aim.me, 'gunsmith', weaponPrice(card));
   const worth = worthOfWeapon(view, aim, card);
   if (aim.wantsWeapon && isTimeFor(aim, 'own_weapon')) return 5 + bounded((worth - costOf(aim, price)) / 20);
+  if (aim.wantsTorch && isKey(card) && isTimeFor(aim, 'open_chest')) return 5;
   return pays(aim, price, worth / 2);
 }
 
@@ -211,7 +216,7 @@ function horseGain(view: View, { me }: Aim): number {
   return walkingLeft(view) * (1 - paceOf(me) / (paceOf(me) + mean));
 }
 function saddleGain(view: View, { me }: Aim): number {
-  if (me.horse === null || HORSE_DATA[me.horse].pace > 1) return 0;
+  if (me.horse === null || HORSE_DATA[me.horse].pace > SADDLED) return 0;
   return walkingLeft(view) * (1 - paceOf(me) / (paceOf(me) + 1));
 }
 const walkingLeft = (view: View): number => Math.max(0, daysLeft(view) - 0.5) * 2;
@@ -286,20 +291,20 @@ function buysHere(view: View, aim: Aim): boolean {
     case 'GUN':
       return wantsWeapon && !mayDemand(me) && isTimeFor(aim, 'own_weapon') && canPay(cheapestWeapon(view, me));
     case 'STB':
-      return wantsHorse && isTimeFor(aim, 'own_horse') && canPay(HORSE_PRICE);
+      return (aim.first === 'ride' || (wantsHorse && isTimeFor(aim, 'own_horse'))) && canPay(HORSE_PRICE);
     default:
       return false;
   }
 }
 
-export const canUse = ({ job, wantsCabin }: Aim, cargo: Cargo): boolean =>
-  (job !== null && JOB_DATA[job].resource === cargo) || (cargo === 'wood' && wantsCabin);
+export const canUse = ({ jobs, wantsCabin }: Pick<Aim, 'jobs' | 'wantsCabin'>, cargo: Cargo): boolean =>
+  jobs.some((job) => JOB_DATA[job].resource === cargo) || (cargo === 'wood' && wantsCabin);
 
 /** Wood is kept for the cabin; everything else goes where it completes a rank. */
 export function rateInvest(aim: Aim, job: Job): number {
   const { me } = aim;
-  if (job === 'lumbering' && aim.wantsCabin && countOf(me.cargo, CARGO_INDEX.wood) <= 3) return -5;
-  if (aim.job === job) return 7;
+  if (job === 'lumbering' && aim.wantsCabin && countOf(me.cargo, CARGO_INDEX.wood) <= CABIN.wood) return -5;
+  if (aim.job === job || aim.jobs.includes(job)) return 7;
   const rank = countOf(me.ranks, JOB_INDEX[job]);
   const cost = JOB_DATA[job].cost[rank] ?? 9;
   const enough = countOf(me.invested, JOB_INDEX[job]) + me.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! >= cost;

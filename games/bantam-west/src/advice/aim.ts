@@ -8,11 +8,21 @@ import type { View } from '../view-type.ts';
 import { CARGO, type Task } from '../words.ts';
 import { type Errand, makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
-import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand, woodPrice } from './wares.ts';
+import {
+  bestKey,
+  cheapestWeapon,
+  expectedPrice,
+  hasBurglary,
+  hasKey,
+  isCommon,
+  mayDemand,
+  woodPrice,
+} from './wares.ts';
 import { asState, costsFrom, fieldsFor } from './world.ts';
 import { cabinLimit, cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX } from '../lookup.ts';
 import { planOf } from '../plan-card.ts';
+import { paceOf } from '../abilities.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Aim extends Plan {
@@ -26,6 +36,8 @@ export interface Aim extends Plan {
   readonly wantsWeapon: boolean;
   readonly wantsHorse: boolean;
   readonly wantsLamp: boolean;
+  /** A weapon that is a key as well. */
+  readonly wantsTorch: boolean;
   readonly wantsTool: boolean;
   readonly wantsFight: boolean;
   readonly wantsCabin: boolean;
@@ -65,7 +77,11 @@ function findAim(view: View, seat: number, style: Style): Aim {
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
   // Alone the vault serves both tasks (ours: the bank is the only one to make trouble for).
   const wantsVault = view.seats === 1 && has('make_trouble') && hasChest(s, VAULT);
-  const wantsLamp = has('open_chest') && hasChest(s, CAVE) && !wantsVault && !hasKey(me) && me.items.length === 0;
+  const key =
+    has('open_chest') && hasChest(s, CAVE) && !wantsVault && !hasKey(me)
+      ? bestKey(view, me, (shop) => cost[shop]! / paceOf(me))
+      : null;
+  const [wantsLamp, wantsTorch] = [key?.place === 'TRD', key?.place === 'GUN'];
   const wantsTool = wantsVault && !hasBurglary(me) && me.items.length === 0;
   const weapon = mayDemand(me) && view.display.some((slot) => isCommon(slot.at(-1))) ? 1 : cheapestWeapon(view, me);
   // Where wood grows it is cut, not bought.
@@ -74,7 +90,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     (buysWood ? woodPrice(me, wantsWood) : 0) +
     (wantsWeapon ? weapon : 0) +
     (wantsHorse ? expectedPrice(me, 'stable', HORSE_PRICE) : 0) +
-    (wantsLamp ? ITEM_DATA.lamp.price! : 0) +
+    (key?.price ?? 0) +
     (wantsTool ? ITEM_DATA.lockpick.price! : 0);
   const wants = {
     me,
@@ -85,6 +101,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     wantsWeapon,
     wantsHorse,
     wantsLamp,
+    wantsTorch,
     wantsTool,
     wantsFight,
     wantsCabin,

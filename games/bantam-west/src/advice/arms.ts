@@ -20,12 +20,12 @@ import { ABILITY_INDEX, cardData } from '../lookup.ts';
 const SPARRING: Npc = { kind: 'bandit', token: 0, hectare: -1, wounds: 0, known: false };
 const SPARRINGS: readonly Npc[] = [SPARRING, { ...SPARRING, kind: 'wolf' }];
 /** Fights a player gets into in a day, his own and those of others (counted in the laboratory). */
-const FIGHTS_A_DAY = 0.6;
+export const FIGHTS_A_DAY = 0.6;
 
 const costOf = ({ win, wounds }: Prospect): number => FALL * (1 - win) + WOUND * wounds;
 
 /** How much less a fight costs with the card in the deck, and what its special saves. */
-export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Aim, card: CombatCard): number {
+export function worthOfWeapon(view: View, { me, todo, wantsLamp, wantsTorch }: Aim, card: CombatCard): number {
   const foe = npcAsFighter(SPARRING);
   const armed: Player = { ...me, life: me.lifeMax, deck: [...me.deck, { card, exhausted: false, known: 0 }] };
   const plain: Player = { ...me, life: me.lifeMax };
@@ -34,7 +34,7 @@ export function worthOfWeapon(view: View, { me, todo, wantsLamp }: Aim, card: Co
   const { special } = cardData(card);
   return (
     Math.max(0, saved) * fights * WAGE * 1.5 +
-    (special?.key !== undefined && wantsLamp ? ITEM_DATA.lamp.price! : 0) +
+    (special?.key !== undefined && (wantsLamp || wantsTorch) ? ITEM_DATA.lamp.price! : 0) +
     (special?.burglary !== undefined && todo.includes('make_trouble') ? special.burglary * 2 : 0) +
     (special?.lighter !== undefined ? arsonistsGain(view, special.lighter) : 0)
   );

@@ -1,4 +1,3 @@
-import type { Effect } from '../data/effects.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { TRADE_PRICES } from '../data/trades.ts';
 import { countsExtended } from '../options.ts';
@@ -37,53 +36,6 @@ export function rateRoom(view: View, seat: number, coming: Cargo | null, move: M
   const at = CARGO.findIndex((cargo) => cargo === move.thing);
   if (at < 0 || canUse(aim, cargoAt(at))) return -1;
   return (canUse(aim, coming) ? 1 : 0) + TRADE_PRICES[coming].sell - TRADE_PRICES[cargoAt(at)].sell - 0.5;
-}
-
-const EFFECT_WORTH: Partial<Record<Effect['do'], number>> = {
-  lifeMax: 2,
-  lifeLimit: 2,
-  willMax: 2,
-  ability: 2,
-  anyAbility: 3,
-  prize: 6,
-  horseTop: 5,
-  weaponTop: 5,
-  promote: 8,
-  drink: 1,
-  anyCargoAll: 1,
-  ignoredBy: 1,
-  keepCard: 0,
-  reshuffle: 0,
-  walk: 1,
-  driven: -0.3,
-  skull: -8,
-  jail: -6,
-  loseCargo: -4,
-  vault: 1,
-  horseBack: -3,
-  robbed: -2,
-  loseOne: -1,
-  giveCard: 0,
-  burnCabin: 0,
-  hurtPlayer: 1,
-};
-
-export function worthOf(effects: readonly Effect[]): number {
-  let worth = 0;
-  for (const effect of effects) {
-    if (effect.do === 'roll')
-      worth +=
-        effect.rows.reduce(
-          (sum, row, i) => sum + worthOf(row.effects) * (row.upTo - (effect.rows[i - 1]?.upTo ?? 0)),
-          0,
-        ) / 6;
-    else if (effect.do === 'either') worth += Math.max(...effect.options.map(worthOf));
-    else if ('amount' in effect)
-      worth +=
-        effect.amount * (effect.do === 'money' ? 1 : effect.do === 'anyCargo' || effect.do === 'cargo' ? 2.5 : 1.5);
-    else worth += EFFECT_WORTH[effect.do] ?? 0;
-  }
-  return worth;
 }
 
 /** What a thing one carries is worth to oneself. */

@@ -1,8 +1,9 @@
-import { cabinOwner, isCabinPlace, placeName } from '../map.ts';
+import { cabinOwner, isCabinPlace, placeName, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Aim, aimOf } from './aim.ts';
+import { rateEntry } from './burglary.ts';
 import { bestChase } from './legends.ts';
 import { watches } from './quarrels.ts';
 import { bestRaid } from './raid.ts';
@@ -22,8 +23,10 @@ export function dayRater(view: View, seat: number, style: Style): (move: Move) =
   const step = stepToGoal(view, aim, steps);
   return (move) => {
     // Home burns: nothing on the way is worth a stop.
-    if (move.type === 'step') return move.to === step ? (aim.first === 'save_cabin' ? 7.5 : 2) : -5;
-    return rateAct(view, seat, aim, move);
+    if (move.type !== 'step') return rateAct(view, seat, aim, move);
+    if (move.to === step) return aim.first === 'save_cabin' ? 7.5 : 2;
+    const place = PLACES.indexOf(move.to);
+    return isCabinPlace(place) ? rateEntry(view, aim, place) : -5;
   };
 }
 

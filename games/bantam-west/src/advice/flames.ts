@@ -20,7 +20,7 @@ import { fireAt, fireOf, strengthOf } from '../fire/burning.ts';
 /** How many fires burn as long as they have to. */
 const STAYS_LIT = 0.8;
 /** Grit a reputation point is worth where every source counts. */
-const POINT = 2.2;
+export const POINT = 2.2;
 /** Grit it takes to build again: three wood, the way there, the building (BW-267). */
 const REBUILDING = 9;
 /** A try to put a fire out must succeed so often to be worth the way home. */

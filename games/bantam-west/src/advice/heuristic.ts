@@ -8,7 +8,8 @@ import { oddsFor } from '../odds.ts';
 import { type Player, playerOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { worthOfAbility, worthOfWeapon } from './arms.ts';
-import { rateBail, rateChoice, rateKeep, rateRoom, worthOf } from './choices.ts';
+import { rateBail, rateChoice, rateKeep, rateRoom } from './choices.ts';
+import { worthOfOutcome } from './outcomes.ts';
 import { dayRater } from './day.ts';
 import { aimOf } from './aim.ts';
 import { chooseRater, rateRenewal, strikeRater } from './fight-sense.ts';
@@ -81,8 +82,11 @@ function raterFor(view: View, style: Style): Rater {
       return (move) => (move.type === 'raise' ? worthOfAbility(me, move.ability) : 0);
     case 'bail':
       return (move) => rateBail(view, seat, top, move);
-    case 'event':
-      return (move) => (move.type === 'outcome' ? worthOf(EVENT_DATA[top.event]!.outcomes[move.number] ?? []) : 0);
+    case 'event': {
+      const aim = aimOf(view, seat);
+      const { outcomes } = EVENT_DATA[top.event]!;
+      return (move) => (move.type === 'outcome' ? worthOfOutcome(view, seat, aim, outcomes[move.number] ?? []) : 0);
+    }
     case 'keep':
       return (move) => rateKeep(view, seat, top, move);
     case 'spread':

@@ -4,13 +4,13 @@ import { sightAcross } from '../sight.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom } from '../carrying.ts';
-import { level, paceOf } from '../abilities.ts';
+import { level } from '../abilities.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
-import { hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import { bestKey, hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -25,6 +25,8 @@ export interface Mischief {
 
 const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
+/** Times the lock of a vault is tried, with willpower to spare. */
+const REROLLED = 3;
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
 
@@ -33,7 +35,7 @@ const gateOf = (view: View, place: number): number =>
   waysFrom(view, place).find((way) => way.path.key !== undefined)?.to ?? -1;
 
 /** Grit it takes to get into a locked cabin, by whichever way suits the burglar. */
-function breakInCost(me: Player): number {
+export function breakInCost(me: Player): number {
   const climb = oddsFor(CABIN.climb, level(me, 'dexterity'));
   const force = oddsFor(CABIN.force, level(me, 'strength'));
   const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + 1) : 0;
@@ -46,7 +48,12 @@ function breakInCost(me: Player): number {
 
 export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
   const start = me.place;
-  const pace = paceOf(me);
+
+  /** A lamp, or a weapon that serves as one. */
+  function buyKey(stand: Stand): number {
+    const key = bestKey(view, me, (shop) => steps(stand.place, shop) / stand.pace);
+    return key === null ? -1 : pay(stand, placeOf(key.place), key.price);
+  }
 
   /** One chest: what it takes depends on where it lies. */
   function open(stand: Stand, place: number, leastOdds = 0.5): number {
@@ -57,23 +64,21 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lockpick.price!) : -1;
         if (begin < 0) return -1;
       }
-      const odds = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      const odds = 1 - (1 - once) ** REROLLED;
       if (odds < leastOdds) return -1;
       const bank = go(stand, BNK);
-      // Reckoned without rerolls: the willpower they take is missed at work.
-      stand.grit += 1 / odds + (1 - odds) * JAIL;
+      // The willpower for rerolls is missed at work.
+      stand.grit += 1 + (1 - once) * WILL_FOR_THEFT + (1 - odds) * JAIL;
       return begin >= 0 ? begin : bank;
     }
     const gate = gateOf(view, place);
     if (gate >= 0) {
       if (me.keyOpen && stand.place === start) return go(stand, place);
-      let begin = -1;
-      if (!hasKey(me)) {
-        begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lamp.price!) : -1;
-        if (begin < 0) return -1;
-      }
+      const begin = hasKey(me) ? -1 : buyKey(stand);
+      if (!hasKey(me) && begin < 0) return -1;
       const before = go(stand, gate);
-      stand.grit += 1 / pace;
+      stand.grit += 1 / stand.pace;
       return begin >= 0 ? begin : before;
     }
     const there = go(stand, place);
@@ -116,7 +121,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     aims.forEach(({ place, grit }, at) => {
-      const price = steps(stand.place, place) / pace + grit;
+      const price = steps(stand.place, place) / stand.pace + grit;
       if (price < least) [best, least] = [at, price];
     });
     if (best < 0) return -1;

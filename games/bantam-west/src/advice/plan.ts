@@ -1,12 +1,13 @@
 import { isCabinPlace } from '../map.ts';
 import { countsExtended, goalOf } from '../options.ts';
-import type { Job } from '../words.ts';
+import { type Job, JOBS } from '../words.ts';
 import { mostOfBurning } from './flames.ts';
 import { makePricer, type Pricer, type Project, type Situation, type Stand } from './prices.ts';
 import { asState } from './world.ts';
 import { countOf } from '../state.ts';
+import { paceOf } from '../abilities.ts';
 import { cabinAt, cabinLimit, cabinsBuilt } from '../cabins.ts';
-import { CARGO_INDEX } from '../lookup.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 
 /*
  * The order in which to do what is left of the plan: every order is priced in grit, and the cheapest one says where to
@@ -29,16 +30,20 @@ export interface Plan {
   readonly first: Errand['name'] | null;
   /** Where that begins; -1: nowhere. */
   readonly goal: number;
-  /** The job to learn. */
+  /** The job to learn next. */
   readonly job: Job | null;
+  /** All jobs the plan means to learn. */
+  readonly jobs: readonly Job[];
   /** Whether a cabin is wanted in place of mastery (5.2). */
   readonly settles: boolean;
   /** Grit all that is left takes. */
   readonly grit: number;
 }
 
-/** Orders of up to this many projects are all tried; of more the cheapest next one is taken. */
+/** Orders of up to this many tasks are all tried; of more the cheapest next one is taken. */
 const MOST_TRIED = 5;
+/** Orders that cost so much more than the best are not followed to their end. */
+const SLACK = 3;
 /** What begins where one stands is reckoned so much cheaper: or two plans of one price send their man to and fro. */
 const AT_HAND = 0.75;
 /** What cannot be done for now is as if it took this much grit. */
@@ -61,16 +66,29 @@ function extras({ me, todo, view, seat }: Situation): Project[] {
 }
 
 export function makePlan(it: Situation): Plan {
-  const { me, todo, expenses, view } = it;
+  const { me, todo, expenses, view, seat } = it;
   const pricer = makePricer(it);
   const place = isCabinPlace(me.place) ? cabinAt(asState(view), me.place).hectare : me.place;
-  const stand: Stand = { place, money: me.money, paid: 0, grit: 0, wood: countOf(me.cargo, CARGO_INDEX.wood) };
+  const stand: Stand = {
+    place,
+    money: me.money,
+    paid: 0,
+    grit: 0,
+    wood: countOf(me.cargo, CARGO_INDEX.wood),
+    pace: paceOf(me),
+    learnt: 0,
+    armed: false,
+  };
+  const isExtended = countsExtended(view.options);
+  const isShort = todo.length <= MOST_TRIED && !isExtended;
   const projects: Project[] = [...todo, ...extras(it)];
   if (expenses > me.money) projects.push('earn');
-  const isExtended = countsExtended(view.options);
-  const isShort = projects.length <= MOST_TRIED && !isExtended;
-  const prices = isShort ? pricesOfOrders(pricer, projects, stand) : pricesOfNext(pricer, projects, stand);
+  const extra = isShort && view.viewer === seat ? luxuries(it) : [];
+  const { prices, learnt } = isShort
+    ? pricesOfOrders(pricer, [...projects, ...extra], stand)
+    : { prices: pricesOfNext(pricer, projects, stand), learnt: 0 };
   const least = Math.min(...prices.values());
+  for (const luxury of extra) if (prices.get(luxury) !== least) prices.delete(luxury);
   const errands: Errand[] = [...prices].map(([name, price]) => ({
     name,
     goal: pricer.tryOut(name, { ...stand }),
@@ -82,15 +100,26 @@ export function makePlan(it: Situation): Plan {
   const settles = todo.includes('become_master') && !isExtended && pricer.settles(stand);
   const wantsMastery =
     (best?.name === 'become_master' && !settles) || best?.name === 'extra_master' || !todo.includes('reach_journeyman');
+  const job = wantsJob(it) ? (pricer.training(stand, wantsMastery && !settles)?.job ?? null) : null;
   return {
     settles,
     errands,
     first: best?.name ?? null,
     goal: best?.goal ?? -1,
-    job: wantsJob(it) ? (pricer.training(place, wantsMastery && !settles)?.job ?? null) : null,
+    job,
+    jobs: JOBS.filter((one) => one === job || (learnt >> JOB_INDEX[one]) % 2 === 1),
     grit: isExtended ? A_POINT * (goalOf(view.options) - me.reputation) : projects.length === 0 ? 0 : least,
   };
 }
+
+/** What is bought only if it pays: a horse that no task asks for, and the money for it. */
+const isLuxury = (project: Project): boolean => project === 'ride' || project === 'earn';
+function luxuries({ me, todo, expenses }: Situation): Project[] {
+  if (me.horse !== null || todo.includes('own_horse') || todo.length < LEAST_FOR_A_HORSE) return [];
+  return expenses > me.money ? ['ride'] : ['ride', 'earn'];
+}
+/** Who has less than this left to do is not thinking of horses. */
+const LEAST_FOR_A_HORSE = 2;
 
 /** Fires to put out and to light. */
 function fires(it: Situation, pricer: Pricer, from: Stand): Errand[] {
@@ -111,32 +140,56 @@ function fires(it: Situation, pricer: Pricer, from: Stand): Errand[] {
 const wantsJob = ({ todo, view }: Situation): boolean =>
   todo.includes('reach_journeyman') || todo.includes('become_master') || countsExtended(view.options);
 
-/** By project: what the cheapest order costs that begins with it. */
-function pricesOfOrders(pricer: Pricer, projects: readonly Project[], from: Stand): Map<Project, number> {
+/** By project: what the cheapest order costs that begins with it; and the jobs that the cheapest of all means to learn. */
+function pricesOfOrders(
+  pricer: Pricer,
+  projects: readonly Project[],
+  from: Stand,
+): { prices: Map<Project, number>; learnt: number } {
   const prices = new Map<Project, number>();
+  const floors = floorsOf(pricer, projects, from);
+  let least = Number.POSITIVE_INFINITY;
+  let learnt = 0;
+  const end = (first: Project, price: number, stand: Stand): void => {
+    if (price < (prices.get(first) ?? Number.POSITIVE_INFINITY)) prices.set(first, price);
+    if (price < least) [least, learnt] = [price, stand.learnt];
+  };
   const walk = (left: readonly Project[], stand: Stand, first: Project | null): void => {
-    let isStuck = true;
-    for (const project of left) {
+    const duties = left.filter((project) => !isLuxury(project)).length;
+    if (first !== null && duties === 0) return end(first, stand.grit, stand);
+    const branches = left.flatMap((project, at) => {
       const next = { ...stand };
       const begin = pricer.tryOut(project, next);
-      if (begin < 0) continue;
-      isStuck = false;
+      if (begin < 0) return [];
       if (first === null && begin === from.place) next.grit -= AT_HAND;
-      const most = prices.get(first ?? project) ?? Number.POSITIVE_INFINITY;
-      if (next.grit >= most) continue;
-      walk(
-        left.filter((other) => other !== project),
-        next,
-        first ?? project,
-      );
+      return [{ project, at, next }];
+    });
+    branches.sort((a, b) => a.next.grit - b.next.grit);
+    for (const { project, at, next } of branches) {
+      const name = first ?? project;
+      const rest = left.toSpliced(at, 1);
+      const floor = next.grit + rest.reduce((sum, one) => sum + floors.get(one)!, 0);
+      if (floor < Math.min(prices.get(name) ?? Number.POSITIVE_INFINITY, least + SLACK)) walk(rest, next, name);
     }
-    if (!isStuck || first === null) return;
-    const price = stand.grit + NOT_YET * left.length;
-    if (price < (prices.get(first) ?? Number.POSITIVE_INFINITY)) prices.set(first, price);
+    if (branches.length === 0 && first !== null) end(first, stand.grit + NOT_YET * duties, stand);
   };
   walk(projects, from, null);
-  return prices;
+  return { prices, learnt };
 }
+
+/** By project: what it takes at the least, with all the money, wherever one is. */
+function floorsOf(pricer: Pricer, projects: readonly Project[], from: Stand): Map<Project, number> {
+  const floors = new Map<Project, number>();
+  for (const project of projects) {
+    if (floors.has(project)) continue;
+    const trial = { ...from, ...AT_BEST };
+    const isLikely = !isLuxury(project) && pricer.tryOut(project, trial) >= 0;
+    floors.set(project, isLikely ? Math.max(0, trial.grit) : 0);
+  }
+  return floors;
+}
+/** Somebody for whom everything is near and paid for. */
+const AT_BEST: Partial<Stand> = { pace: 1e6, money: 1e6, wood: 9, armed: true };
 
 /** By project: its own price for what it brings; `earn` comes before what cannot be paid yet. */
 function pricesOfNext(pricer: Pricer, projects: readonly Project[], from: Stand): Map<Project, number> {

@@ -13,22 +13,22 @@ import { cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 import { cargoSpaces, sumOf } from '../carrying.ts';
 import { journeymanJobs } from '../reputation.ts';
-import { countOf, type Npc, npcOf, type Player } from '../state.ts';
+import { countOf, type Npc, npcOf, type OwnedCard, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
 import { fightCost } from './fight-cost.ts';
 import { cabinToSave } from './flames.ts';
 import { makeMischief } from './mischief.ts';
+import { type Fetched, makeSupplies } from './supplies.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
-import { paceOf } from '../abilities.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
  */
 
 /** Something to do. `earn` and the extras are not on the plan card. */
-export type Project = Task | 'earn' | 'extra_cabin' | 'extra_master' | 'burn_cabin' | 'save_cabin';
+export type Project = Task | 'earn' | 'ride' | 'extra_cabin' | 'extra_master' | 'burn_cabin' | 'save_cabin';
 
 /** Where one would stand, with what. */
 export interface Stand {
@@ -39,6 +39,12 @@ export interface Stand {
   wood: number;
   /** Spent on the way here. */
   grit: number;
+  /** Hectares a grit takes him: a horse may be bought on the way. */
+  pace: number;
+  /** Jobs learnt on the way here, as bits. */
+  learnt: number;
+  /** Whether a weapon was got on the way here. */
+  armed: boolean;
 }
 
 export interface Situation {
@@ -56,7 +62,9 @@ export interface Situation {
 
 export interface Training {
   readonly job: Job;
+  /** Where it begins, and where it ends. */
   readonly field: number;
+  readonly end: number;
   readonly grit: number;
 }
 
@@ -64,9 +72,12 @@ export interface Pricer {
   /** Does a project in thought; returns where it begins, or -1 if it cannot be done from there. */
   tryOut(project: Project, stand: Stand): number;
   /** The job that is learnt most cheaply. */
-  training(from: number, toMaster: boolean): Training | null;
+  training(from: Stand, toMaster: boolean): Training | null;
   settles(from: Stand): boolean;
 }
+
+/** All that is missing is on board. */
+const HERE = ({ place }: Stand): Fetched => ({ field: place, end: place, grit: 0 });
 
 const GUN = placeOf('GUN');
 const TRD = placeOf('TRD');
@@ -74,8 +85,8 @@ const SAL = placeOf('SAL');
 const STB = placeOf('STB');
 
 /** Pieces a grit of work brings, a reroll now and then included. */
-const yieldOf = (me: Player, job: Job): number =>
-  (2 * (7 - JOB_DATA[job].difficulty[countOf(me.ranks, JOB_INDEX[job])]!)) / 6 + (me.will > 2 ? 0.25 : 0);
+export const yieldOf = (me: Player, job: Job, rank = countOf(me.ranks, JOB_INDEX[job])): number =>
+  (2 * (7 - JOB_DATA[job].difficulty[rank]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
 /** Dollars for head and loot, on average; a weapon counts as what it saves. */
 export const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
@@ -107,16 +118,22 @@ export interface Legs {
   go(stand: Stand, to: number): number;
   pay(stand: Stand, shop: number, price: number): number;
   /** Grit a fight with this NPC costs. */
-  fight(npc: Npc): number;
+  fight(npc: Npc, isArmed?: boolean): number;
 }
 
+/** Hectares a horse adds, of two drawn the better. */
+export const HORSE_PACE = 2.4;
+/** What a weapon that is still to be got is taken for. */
+const A_WEAPON: OwnedCard = { card: 'bowie_knife', exhausted: false, known: 0 };
+
 /** Costs of fights, worked out once for every kind and its wounds. */
-function makeFightCosts(me: Player): (npc: Npc) => number {
+function makeFightCosts(me: Player): Legs['fight'] {
   const known = new Map<string, number>();
-  return (npc) => {
-    const key = `${npc.kind} ${npc.wounds}`;
+  const armed: Player = { ...me, deck: [...me.deck, A_WEAPON] };
+  return (npc, isArmed = false) => {
+    const key = `${npc.kind} ${npc.wounds} ${isArmed}`;
     let cost = known.get(key);
-    if (cost === undefined) known.set(key, (cost = fightCost(npc, me)));
+    if (cost === undefined) known.set(key, (cost = fightCost(npc, isArmed ? armed : me)));
     return cost;
   };
 }
@@ -126,7 +143,6 @@ export function makePricer(it: Situation): Pricer {
   const between = distancesOn(view.map);
   const fields = fieldsFor(view, seat);
   const sites = sitesIn(view);
-  const pace = paceOf(me);
   const start = me.place;
   const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
@@ -145,7 +161,7 @@ export function makePricer(it: Situation): Pricer {
 
   function go(stand: Stand, to: number): number {
     if (to < 0 || !Number.isFinite(steps(stand.place, to))) return -1;
-    stand.grit += steps(stand.place, to) / pace;
+    stand.grit += steps(stand.place, to) / stand.pace;
     stand.place = to;
     return to;
   }
@@ -157,40 +173,52 @@ export function makePricer(it: Situation): Pricer {
     return go(stand, shop);
   }
 
-  function training(from: number, toMaster: boolean): Training | null {
+  const demands = mayDemand(me);
+  const weapon = cheapestWeapon(view, me);
+  const legs: Legs = { steps, nearest, go, pay, fight };
+  const supplies = makeSupplies(it, fields, legs);
+
+  function training(from: Stand, toMaster: boolean): Training | null {
     let best: Training | null = null;
     for (const job of JOBS) {
       const index = JOB_INDEX[job];
-      const rank = countOf(me.ranks, index);
+      const isLearnt = (from.learnt >> index) % 2 === 1;
+      const rank = isLearnt ? 1 : countOf(me.ranks, index);
       if (rank === 2 || (!toMaster && rank > 0)) continue;
       const { resource, cost: ranks } = JOB_DATA[job];
+      // Wood is for the cabin first: once that stands, more of it comes overnight.
       const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
       const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : countOf(ranks, rank);
-      const missing = Math.max(0, total - countOf(me.invested, index) - spare);
-      const field = missing === 0 ? from : nearest(from, fields[resource]);
-      if (field < 0) continue;
-      const grit = (field === from ? 0 : steps(from, field) / pace) + missing / yieldOf(me, job);
-      if (best === null || grit < best.grit) best = { job, field, grit };
+      const missing = Math.max(0, total - (isLearnt ? 0 : countOf(me.invested, index)) - spare);
+      const fetched = missing === 0 ? HERE(from) : supplies.fetch(from, resource, missing, yieldOf(me, job, rank));
+      if (fetched === null) continue;
+      if (best === null || fetched.grit < best.grit) best = { job, ...fetched };
     }
     return best;
   }
 
   /** The work that pays best, selling included: where, and dollars a grit. */
-  function wages(from: number): { field: number; rate: number } | null {
+  function wages(stand: Stand): { field: number; rate: number } | null {
+    const from = stand.place;
     let best: { field: number; rate: number } | null = null;
     for (const job of JOBS) {
       const { resource } = JOB_DATA[job];
       const field = nearest(from, fields[resource]);
       if (field < 0) continue;
-      const trip = (steps(from, field) + between[field]![TRD]!) / pace;
+      const trip = (steps(from, field) + between[field]![TRD]!) / stand.pace;
       const rate = (MANIFEST.cargo * TRADE_PRICES[resource].sell) / (MANIFEST.cargo / yieldOf(me, job) + trip);
       if (best === null || rate > best.rate) best = { field, rate };
+    }
+    for (const { place, grit, worth } of supplies.stores) {
+      const trip = (steps(from, place) + between[place]![TRD]!) / stand.pace;
+      const rate = worth / (trip + grit);
+      if (best === null || rate > best.rate) best = { field: place, rate };
     }
     if (me.heads.length >= MANIFEST.heads) return best;
     for (const npc of view.npcs) {
       if (npc.hectare < 0 || npc.kind === 'rival') continue;
-      const trip = (stepsToFoe(from, npc) + between[npc.hectare]![TRD]!) / pace;
-      const rate = PREY_VALUE[npc.kind] / (trip + fight(npc));
+      const trip = (stepsToFoe(from, npc) + between[npc.hectare]![TRD]!) / stand.pace;
+      const rate = PREY_VALUE[npc.kind] / (trip + fight(npc, stand.armed));
       if (best === null || rate > best.rate) best = { field: npc.hectare, rate };
     }
     return best;
@@ -203,7 +231,7 @@ export function makePricer(it: Situation): Pricer {
     const isFull = sumOf(me.cargo) >= cargoSpaces(me);
     let begin = -1;
     if (short > 0) {
-      const work = wages(stand.place);
+      const work = wages(stand);
       if (work === null) return -1;
       // What is on board already is sold first where the manifest is full.
       begin = isFull && saleable > 0 && stand.place === start ? TRD : work.field;
@@ -219,11 +247,14 @@ export function makePricer(it: Situation): Pricer {
     const missing = Math.max(0, CABIN.wood - stand.wood);
     let begin = -1;
     if (missing > 0) {
-      const field = nearest(stand.place, fields.wood);
-      if (field >= 0) {
-        begin = go(stand, field);
-        stand.grit += missing / yieldOf(me, 'lumbering');
-      } else begin = pay(stand, TRD, woodPrice(me, missing));
+      const isLearnt = (stand.learnt >> JOB_INDEX.lumbering) % 2 === 1;
+      const cut = supplies.fetch(stand, 'wood', missing, yieldOf(me, 'lumbering', isLearnt ? 1 : undefined));
+      if (cut === null) begin = pay(stand, TRD, woodPrice(me, missing));
+      else {
+        begin = cut.field;
+        stand.grit += cut.grit;
+        stand.place = cut.end;
+      }
       if (begin < 0) return -1;
     }
     const site = go(stand, nearest(stand.place, sites));
@@ -240,33 +271,35 @@ export function makePricer(it: Situation): Pricer {
     let least = Number.POSITIVE_INFINITY;
     view.npcs.forEach((npc, index) => {
       if (npc.hectare < 0 || npc.kind === 'rival') return;
-      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / pace;
+      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / stand.pace;
+      const cost = fight(npc, stand.armed);
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
-      const price = walk + fight(npc) - gain;
-      if (fight(npc) < HOPELESS && price < least) [best, least] = [index, price];
+      const price = walk + cost - gain;
+      if (cost < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
     const foe = npcOf(view, best);
-    stand.grit += fight(foe) - fearOf(foe, me, stand.place !== start) / pace;
+    stand.grit += fight(foe, stand.armed) - fearOf(foe, me, stand.place !== start) / stand.pace;
     const begin = go(stand, foe.hectare);
     stand.money += PREY_VALUE[npcOf(view, best).kind];
     go(stand, nearest(stand.place, shops));
     return begin;
   }
 
-  /** So many ranks, each as dear as the first. */
-  function learn(stand: Stand, toMaster: boolean, times: number): number {
-    const work = training(stand.place, toMaster);
+  /** One rank, or mastery, in whichever job takes least. */
+  function learn(stand: Stand, toMaster: boolean): number {
+    const work = training(stand, toMaster);
     if (work === null) return -1;
-    stand.grit += work.grit * times;
-    stand.place = work.field;
+    stand.grit += work.grit;
+    stand.place = work.end;
+    stand.learnt |= 1 << JOB_INDEX[work.job];
     return work.field;
   }
 
   /** H3 the other way: a journeyman with a cabin. */
   function settle(stand: Stand): number {
-    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false, 1);
+    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false);
     const site = cabinsBuilt(me) > 0 ? stand.place : build(stand);
     return work >= 0 ? work : site;
   }
@@ -274,24 +307,34 @@ export function makePricer(it: Situation): Pricer {
   /** Whether settling is the shorter way to H3. */
   function settles(from: Stand): boolean {
     const [master, settler] = [{ ...from }, { ...from }];
-    const [learnt, settled] = [learn(master, true, 1), settle(settler)];
+    const [learnt, settled] = [learn(master, true), settle(settler)];
     return settled >= 0 && (learnt < 0 || settler.grit < master.grit);
   }
 
-  const mischief = makeMischief(it, { steps, nearest, go, pay, fight });
+  const mischief = makeMischief(it, legs);
+
+  /** A horse: bought for a task, or because it saves more grit than it costs. */
+  function mount(stand: Stand): number {
+    const stable = pay(stand, STB, expectedPrice(me, 'stable', HORSE_PRICE));
+    if (stable >= 0) stand.pace += HORSE_PACE;
+    return stable;
+  }
 
   function tryOut(project: Project, stand: Stand): number {
     switch (project) {
       case 'earn':
         return earn(stand);
-      case 'reach_journeyman':
-        return learn(stand, false, JOURNEYMAN_JOBS - journeymanJobs(me));
+      case 'reach_journeyman': {
+        const begin = learn(stand, false);
+        for (let jobs = journeymanJobs(me) + 1; jobs < JOURNEYMAN_JOBS; jobs++) learn(stand, false);
+        return begin;
+      }
       case 'extra_master':
-        return learn(stand, true, 1);
+        return learn(stand, true);
       case 'become_master': {
         const trial = { ...stand };
         const begin = settle(trial);
-        const first = learn(stand, true, 1);
+        const first = learn(stand, true);
         if (begin < 0 || (first >= 0 && stand.grit <= trial.grit)) return first;
         Object.assign(stand, trial);
         return begin;
@@ -302,11 +345,19 @@ export function makePricer(it: Situation): Pricer {
       case 'turn_in_head':
         return hunt(stand);
       case 'own_weapon':
-        if (!mayDemand(me)) return pay(stand, GUN, cheapestWeapon(view, me));
+        stand.armed = true;
+        if (!demands) return pay(stand, GUN, weapon);
         stand.grit += DEMAND;
         return go(stand, GUN);
       case 'own_horse':
-        return pay(stand, STB, expectedPrice(me, 'stable', HORSE_PRICE));
+        return mount(stand);
+      case 'ride': {
+        const { paid } = stand;
+        const stable = mount(stand);
+        // None of the plan's expenses: what it takes has to be earned beside them.
+        stand.paid = paid;
+        return stable;
+      }
       case 'open_chest':
         return mischief.openAny(stand);
       case 'make_trouble':

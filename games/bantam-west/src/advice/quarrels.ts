@@ -1,8 +1,6 @@
 import { level } from '../abilities.ts';
-import { hasRoom } from '../carrying.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { NPC_DATA } from '../data/npcs.ts';
-import { CABIN } from '../data/trades.ts';
 import { npcData } from '../lookup.ts';
 import { isCabinPlace } from '../map.ts';
 import type { Move } from '../move-table.ts';
@@ -99,25 +97,6 @@ function ratePlayer(view: View, aim: Aim, other: number, card: CombatCard | null
   const worth = quarrelWorth(view, aim, other, opening);
   if (worth <= aim.style.margin) return -5;
   return 4 + Math.max(0, Math.min(1.5, worth / 8)) + (card === null ? 0 : 0.1);
-}
-
-/** Breaking in, looting, and getting out again. */
-export function rateBurglary({ me, todo }: Aim, move: Move): number {
-  const isInside = isCabinPlace(me.place);
-  const wants = todo.includes('make_trouble');
-  switch (move.type) {
-    case 'pickLock':
-      return wants ? 6.5 : -5;
-    case 'force':
-      return wants && oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
-        ? 6
-        : -5;
-    case 'lootCabin':
-      return level(me, 'stealth') >= 3 && hasRoom(me) ? 4.5 : -5;
-    default:
-      if (isInside) return 4;
-      return wants && me.life > 1 ? 5 : -5;
-  }
 }
 
 /** Past a guard to what he guards, for those who can. */

@@ -6,10 +6,38 @@ import { aimOf } from './aim.ts';
  * The race: who is about to win, and how much of his loss is one's own gain.
  */
 
+/** What was reckoned of rivals before: little changes from move to move. Forgotten now and then. */
+const RECKONED = new Map<string, number>();
+const MOST_RECKONED = 500;
+
+/** All that a rival's plan is priced by. */
+function keyOf(view: View, seat: number): string {
+  const { place, money, cargo, tasks, ranks, invested, items, deck, horse, heads, life, will } = playerOf(view, seat);
+  return JSON.stringify([
+    [seat, view.map, view.options.plan, view.options.openRange, place, money, cargo, tasks, ranks, invested],
+    [items.length, deck.length, horse, heads.length, life, will, view.viewer === seat],
+    view.players.map(({ cabins }) =>
+      cabins.map(({ hectare, open, storage, fires }) => [hectare, open, storage, fires]),
+    ),
+    view.npcs.map(({ kind, hectare, wounds }) => [kind, hectare, wounds]),
+    view.chests.map(({ opened }) => opened),
+    view.fires.map(({ hectares }) => hectares),
+    view.display.map((slot) => slot.at(-1)),
+  ]);
+}
+
 /** Grit a seat still needs to fulfil its plan, as far as everybody can tell. */
 export function gritLeft(view: View, seat: number): number {
   const { jailed, life } = playerOf(view, seat);
-  return aimOf(view, seat).grit + (jailed || life <= 0 ? 1 : 0);
+  const late = jailed || life <= 0 ? 1 : 0;
+  if (seat === view.viewer) return aimOf(view, seat).grit + late;
+  const key = keyOf(view, seat);
+  let grit = RECKONED.get(key);
+  if (grit === undefined) {
+    if (RECKONED.size >= MOST_RECKONED) RECKONED.clear();
+    RECKONED.set(key, (grit = aimOf(view, seat).grit));
+  }
+  return grit + late;
 }
 
 /** So much more grit makes a rival e times less of a danger. */

@@ -1,13 +1,16 @@
 import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import { GOOD_CUSTOM, ITEM_DATA, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
 import { weaponPrice } from '../worth.ts';
+import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';
-import type { Player } from '../state.ts';
+import { countOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { level } from '../abilities.ts';
 import { hasTool, toolRange } from '../tools.ts';
+import { hasItemRoom } from '../carrying.ts';
+import { cardData, ITEM_INDEX } from '../lookup.ts';
 
 /*
  * What a player has for a purpose, and what it would cost.
@@ -19,6 +22,37 @@ export const hasKey = (me: Player): boolean =>
 const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
 export const hasBurglary = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
+
+/** Where a yellow key can be bought: the lamp, or a weapon on display that is one as well. */
+interface KeyOffer {
+  readonly place: 'TRD' | 'GUN';
+  readonly price: number;
+}
+export const isKey = (card: CombatCard | undefined): boolean =>
+  card !== undefined && cardData(card).special?.key !== undefined;
+function keyOffers(view: View, me: Player): KeyOffer[] {
+  const offers: KeyOffer[] = [];
+  if (hasItemRoom(me) && countOf(view.itemSupply, ITEM_INDEX.lamp) > 0)
+    offers.push({ place: 'TRD', price: expectedPrice(me, 'trading_post', ITEM_DATA.lamp.price!) });
+  const torches = view.display.flatMap((slot) => (isKey(slot.at(-1)) ? [weaponPrice(slot.at(-1)!)] : []));
+  if (torches.length > 0) offers.push({ place: 'GUN', price: expectedPrice(me, 'gunsmith', Math.min(...torches)) });
+  return offers;
+}
+
+/** Grit it is worth that the key is a weapon and a lighter as well. */
+const ARMED = 2.5;
+/** The key that takes least, by the grit of the way to each shop; `null`: none is for sale. */
+export function bestKey(view: View, me: Player, far: (place: number) => number): KeyOffer | null {
+  let best: KeyOffer | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const offer of keyOffers(view, me)) {
+    const whole = offer.price / A_DOLLAR + far(placeOf(offer.place)) - (offer.place === 'GUN' ? ARMED : 0);
+    if (whole < least) [best, least] = [offer, whole];
+  }
+  return best;
+}
+/** Dollars a grit is worth. */
+const A_DOLLAR = 1.5;
 
 /** Grit a day in jail costs. */
 export const JAIL = 4;

@@ -15,8 +15,8 @@ export interface HectareData {
   readonly enter?: { readonly ability: Ability; readonly difficulty: number };
   /** Terrain-symbol hectare: leads to another board and holds no cabin (BW-064, BW-122). */
   readonly exit?: Board;
-  /** Somebody begins here (BW-273). */
-  readonly start?: true;
+  /** Somebody begins here, with so much money (BW-273). */
+  readonly start?: number;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -118,7 +118,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       W11: { rim: ['red'] },
       W12: { rim: ['purple'], npc: 'bandit', sign: 'S', abandonedCabin: true },
       W13: { rim: ['red'], resources: ['herbs', 'pelts'], npc: 'alligator' },
-      W14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 } },
+      W14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 }, abandonedCabin: true },
     },
     paths: [
       path('W01', 'W02'),
@@ -229,14 +229,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable', start: true },
+      STB: { rim: ['white'], shop: 'stable', start: 6 },
       BNK: { rim: ['white'], shop: 'bank' },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
-      HAL: { rim: ['white'], start: true },
-      STN: { rim: ['white'], start: true },
-      CEM: { rim: ['white'], start: true },
+      HAL: { rim: ['white'], start: 4 },
+      STN: { rim: ['white'], start: 7 },
+      CEM: { rim: ['white'], start: 7 },
     },
     paths: [
       path('T01', 'T02'),

@@ -1,44 +1,27 @@
 /** What scoundrels are worth on the sheet, in the Saloon and to each other. */
-import { REACHES, abilityOf, stepsOf, type Cards, type Do, whenOf } from '../cards.ts';
-import { NONE } from '../state.ts';
-import type { ScoundrelView } from '../view-type.ts';
-import { SLOT_COUNT, type Cause } from '../words.ts';
+import { REACHES, abilityOf, priceOf, stepsOf, type Do, whenOf } from '../cards.ts';
+import { isUsed } from '../interpreter/usable.ts';
+import * as S from '../state.ts';
+import { jobOf, makeScoundrel, NONE, traitOf } from '../state.ts';
+import { SALOON_SPACES, SLOT_COUNT, SPACES, type Cause } from '../words.ts';
+import { doesOf, EARNS, HIRES, leaves } from './facts.ts';
 import { dollars, type Sights } from './sights.ts';
 import { LATER, worthOf, type Around, type Moment } from './worth.ts';
-
-export interface Parts {
-  readonly job: number;
-  readonly trait: number;
-}
-
-export const partsOf = ({ cards }: Sights, shown: ScoundrelView): Parts => ({
-  job: cards.jobIndex.get(shown.job)!,
-  trait: cards.traitIndex.get(shown.trait)!,
-});
-
-/** Parts of `trait+job`. */
-export function readName({ cards }: Sights, name: string): Parts {
-  const [trait, job] = name.split('+') as [string, string];
-  return { job: cards.jobIndex.get(job)!, trait: cards.traitIndex.get(trait)! };
-}
 
 const TWICE = 1.7;
 /** What is used every turn soon finds little left to do. */
 const SELFISH = 0.8;
 
-const discardsItself = (cards: Cards, { job, trait }: Parts): boolean =>
-  cards.thenDiscard[trait]! ||
-  stepsOf(cards, abilityOf(cards, job)).some((step) => step.op === 'discard' && step.what === 'this');
-
-const techOf = ({ cards }: Sights, { job, trait }: Parts): number => cards.jobTech[job]! + cards.traitTech[trait]!;
+const techOf = ({ cards }: Sights, scoundrel: number): number =>
+  cards.jobTech[jobOf(scoundrel)]! + cards.traitTech[traitOf(scoundrel)]!;
 
 /** One use by its own timing, now. It costs its tech icons if it goes. */
-export function useWorth(sights: Sights, parts: Parts, moment: Moment = NOW): number {
+export function useWorth(sights: Sights, scoundrel: number, moment: Moment = NOW): number {
   const { cards } = sights;
-  const { job, trait } = parts;
-  const worth = worthOf(sights, abilityOf(cards, job), moment);
+  const trait = traitOf(scoundrel);
+  const worth = worthOf(sights, abilityOf(cards, jobOf(scoundrel)), moment);
   const twice = cards.twice[trait] && worth > 0 ? TWICE : 1;
-  const gone = discardsItself(cards, parts) ? techOf(sights, parts) + (sights.turnsLeft > 0 ? 0.05 : 0) : 0;
+  const gone = leaves(sights.facts, scoundrel) ? techOf(sights, scoundrel) + (sights.turnsLeft > 0 ? 0.05 : 0) : 0;
   return (
     worth * twice +
     (cards.bonus[trait]! > 0 ? dollars(sights, cards.bonus[trait]!) : 0) -
@@ -86,7 +69,7 @@ function usesLeft(sights: Sights, trait: number, onSheet: boolean): number {
       if (when.money !== NONE) return days * 0.6;
       return turnsLeft;
     case 'endOfTurn':
-      return SELFISH * (turnsLeft + (onSheet || sights.view.active !== sights.me ? 0 : 1));
+      return SELFISH * (turnsLeft + (onSheet || S.active(sights.s) !== sights.me ? 0 : 1));
     case 'after': {
       if (when.cause === null) return 0;
       const daily = DAILY_CAUSES[when.cause] + (when.cause === 'gainMoneyByScoundrel' ? 0.6 * earners(sights) : 0);
@@ -101,11 +84,12 @@ function usesLeft(sights: Sights, trait: number, onSheet: boolean): number {
 
 /** How often the busiest scoundrel on the sheet will work: what a response hopes for. */
 function liveliest(sights: Sights): number {
-  const { cards, mine, plays, turnsLeft } = sights;
+  const { cards, plays, turnsLeft } = sights;
   let most = 0;
-  for (const shown of mine.sheet) {
-    if (shown === null) continue;
-    const when = whenOf(cards, cards.traitIndex.get(shown.trait)!);
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = sights.at(space);
+    if (scoundrel === NONE) continue;
+    const when = whenOf(cards, traitOf(scoundrel));
     let uses = when.kind === 'endOfTurn' || when.kind === 'startOfTurn' ? turnsLeft : 0;
     for (let slot = 0; slot < SLOT_COUNT; slot++) if (when.slots & (1 << slot)) uses += plays[slot]!;
     most = Math.max(most, uses);
@@ -113,118 +97,132 @@ function liveliest(sights: Sights): number {
   return most;
 }
 
-const earners = ({ cards, mine }: Sights): number =>
-  mine.sheet.filter(
-    (shown) =>
-      shown !== null &&
-      stepsOf(cards, abilityOf(cards, cards.jobIndex.get(shown.job)!)).some((step) => step.op === 'gainMoney'),
-  ).length;
+function earners(sights: Sights): number {
+  let count = 0;
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = sights.at(space);
+    if (scoundrel !== NONE && doesOf(sights.facts, scoundrel) & EARNS) count++;
+  }
+  return count;
+}
 
 /** What a scoundrel on the sheet will still bring, from the next turn on. */
-export function keepWorth(sights: Sights, parts: Parts, onSheet = true): number {
+export function keepWorth(sights: Sights, scoundrel: number, onSheet = true): number {
   const { cards } = sights;
-  const { job, trait } = parts;
+  const trait = traitOf(scoundrel);
   if (whenOf(cards, trait).kind === 'whenHired') return 0;
   const use =
-    worthOf(sights, abilityOf(cards, job), LATER) +
+    worthOf(sights, abilityOf(cards, jobOf(scoundrel)), LATER) +
     (cards.bonus[trait]! > 0 ? dollars(sights, cards.bonus[trait]!) : 0) -
     (cards.extraCost[trait] ? sights.henchman + 0.15 : 0);
-  let uses = usesLeft(sights, trait, onSheet);
-  const tech = techOf(sights, parts);
-  if (!discardsItself(cards, parts)) return tech + uses * Math.max(0, use);
-  uses = Math.min(1, uses);
-  return Math.max(tech, uses * Math.max(0, use));
+  const uses = usesLeft(sights, trait, onSheet);
+  const tech = techOf(sights, scoundrel);
+  if (!leaves(sights.facts, scoundrel)) return tech + uses * Math.max(0, use);
+  return Math.max(tech, Math.min(1, uses) * Math.max(0, use));
 }
 
 /** What the responses bring that a use of the scoundrel in this space calls (SC-128). */
 export function calledWorth(sights: Sights, space: number): number {
-  const { cards, mine } = sights;
+  const { cards, s } = sights;
   let worth = 0;
   for (const [away, side] of REACHES) {
-    const shown = mine.sheet[space - away] ?? null;
-    if (shown === null || shown.used) continue;
-    const parts = partsOf(sights, shown);
-    const when = whenOf(cards, parts.trait);
-    if (when.kind === 'response' && when.sides & side) worth += Math.max(0, useWorth(sights, parts));
+    const scoundrel = sights.at(space - away);
+    if (scoundrel === NONE || isUsed(s, scoundrel)) continue;
+    const when = whenOf(cards, traitOf(scoundrel));
+    if (when.kind === 'response' && when.sides & side) worth += Math.max(0, useWorth(sights, scoundrel));
   }
   return worth;
 }
 
-/** What the least useful scoundrel on the sheet is worth. */
+/** What the least useful scoundrel on the sheet is worth; `other`: the second, if there is one. */
 function cheapest(sights: Sights, other: boolean): number {
-  const worths: number[] = [];
-  for (const shown of sights.mine.sheet) if (shown !== null) worths.push(keepWorth(sights, partsOf(sights, shown)));
-  worths.sort((a, b) => a - b);
-  return worths[other && worths.length > 1 ? 1 : 0] ?? 0.5;
+  let least = Infinity;
+  let next = Infinity;
+  for (let space = 0; space < SPACES; space++) {
+    const scoundrel = sights.at(space);
+    if (scoundrel === NONE) continue;
+    const worth = keepWorth(sights, scoundrel);
+    if (worth < least) {
+      next = least;
+      least = worth;
+    } else if (worth < next) next = worth;
+  }
+  const worth = other && next < Infinity ? next : least;
+  return worth < Infinity ? worth : 0.5;
+}
+
+function hasRoom(sights: Sights): boolean {
+  for (let space = 0; space < SPACES; space++) if (sights.at(space) === NONE) return true;
+  return false;
 }
 
 /** What hiring it brings, its price included. */
-export function hireWorth(sights: Sights, shown: ScoundrelView, discount: number): number {
-  const parts = partsOf(sights, shown);
-  const { cards, mine } = sights;
-  const price = Math.max(0, shown.price - discount);
+export function hireWorth(sights: Sights, scoundrel: number, discount: number): number {
+  const { cards, facts, money } = sights;
+  const price = Math.max(0, priceOf(cards, scoundrel) - discount);
   const cost = -dollars(sights, -price);
-  if (whenOf(cards, parts.trait).kind === 'whenHired') {
-    const pays = payable(cards, abilityOf(cards, parts.job), mine.money - price);
-    const hires = stepsOf(cards, abilityOf(cards, parts.job)).some((step) => step.op === 'hire');
-    return (pays ? Math.max(0, useWorth(sights, parts, hires ? LATER : NOW)) : 0) - cost;
+  if (whenOf(cards, traitOf(scoundrel)).kind === 'whenHired') {
+    const pays = facts.dearest[abilityOf(cards, jobOf(scoundrel))]! <= money - price;
+    const hires = doesOf(facts, scoundrel) & HIRES;
+    return (pays ? Math.max(0, useWorth(sights, scoundrel, hires ? LATER : NOW)) : 0) - cost;
   }
-  const room = mine.sheet.includes(null) ? 0 : cheapest(sights, false);
-  return keepWorth(sights, parts, false) - room - cost;
+  const room = hasRoom(sights) ? 0 : cheapest(sights, false);
+  return keepWorth(sights, scoundrel, false) - room - cost;
 }
 
-function payable(cards: Cards, list: number, money: number): boolean {
-  return stepsOf(cards, list).every((step) => !step.cost || step.op !== 'payMoney' || step.amount <= money);
-}
+/** The scoundrel on top of the pile, or `NONE`. */
+const topOfPile = ({ s }: Sights): number => (S.pileCount(s) > 0 ? S.pile(s, S.pileCount(s) - 1) : NONE);
 
 function bestHire(sights: Sights, zone: string, discount: number): number {
-  const { view, mine } = sights;
-  const offers = zone === 'discard' ? view.discard.slice(-1) : view.saloon;
+  const { cards, s, money } = sights;
   let best = -1;
-  for (const shown of offers) {
-    if (shown !== null && shown.price - discount <= mine.money)
-      best = Math.max(best, hireWorth(sights, shown, discount));
-  }
+  const offer = (scoundrel: number): void => {
+    if (scoundrel !== NONE && priceOf(cards, scoundrel) - discount <= money)
+      best = Math.max(best, hireWorth(sights, scoundrel, discount));
+  };
+  if (zone === 'discard') offer(topOfPile(sights));
+  else for (let space = 0; space < SALOON_SPACES; space++) offer(S.saloon(s, space));
   return best;
 }
 
 /** What using another scoundrel brings (SC-190): its timing and modifiers do not count. */
 function bestTarget(sights: Sights, zone: string): number {
-  const { view, mine } = sights;
-  const targets = zone === 'sheet' ? mine.sheet : zone === 'saloon' ? view.saloon : view.discard.slice(-1);
+  const { s } = sights;
   let best = 0;
-  for (const shown of targets) if (shown !== null && !shown.used) best = Math.max(best, targetWorth(sights, shown));
+  const offer = (scoundrel: number): void => {
+    if (scoundrel !== NONE && !isUsed(s, scoundrel)) best = Math.max(best, targetWorth(sights, scoundrel));
+  };
+  if (zone === 'sheet') for (let space = 0; space < SPACES; space++) offer(sights.at(space));
+  else if (zone === 'saloon') for (let space = 0; space < SALOON_SPACES; space++) offer(S.saloon(s, space));
+  else offer(topOfPile(sights));
   return best;
 }
 
-export const targetWorth = (sights: Sights, shown: ScoundrelView): number =>
-  worthOf(sights, abilityOf(sights.cards, partsOf(sights, shown).job), LATER);
+export const targetWorth = (sights: Sights, scoundrel: number): number =>
+  worthOf(sights, abilityOf(sights.cards, jobOf(scoundrel)), LATER);
 
 /** What a swap of parts between two scoundrels adds to the sheet. The second lies in the Saloon or on the sheet. */
-export function swapGain(
-  sights: Sights,
-  part: string,
-  own: ScoundrelView,
-  other: ScoundrelView,
-  both: boolean,
-): number {
-  const a = partsOf(sights, own);
-  const b = partsOf(sights, other);
-  if (part === 'both') return keepWorth(sights, b) - keepWorth(sights, a);
-  const newA = part === 'job' ? { job: b.job, trait: a.trait } : { job: a.job, trait: b.trait };
-  const newB = part === 'job' ? { job: a.job, trait: b.trait } : { job: b.job, trait: a.trait };
-  const gain = keepWorth(sights, newA) - keepWorth(sights, a);
-  return both ? gain + keepWorth(sights, newB) - keepWorth(sights, b) : gain;
+export function swapGain(sights: Sights, part: string, own: number, other: number, both: boolean): number {
+  if (part === 'both') return keepWorth(sights, other) - keepWorth(sights, own);
+  const jobs = part === 'job';
+  const newOwn = makeScoundrel(jobOf(jobs ? other : own), traitOf(jobs ? own : other));
+  const gain = keepWorth(sights, newOwn) - keepWorth(sights, own);
+  if (!both) return gain;
+  const newOther = makeScoundrel(jobOf(jobs ? own : other), traitOf(jobs ? other : own));
+  return gain + keepWorth(sights, newOther) - keepWorth(sights, other);
 }
 
 /** The best a swap can do, whichever scoundrels its rules let it choose. */
 function bestSwap(sights: Sights, step: Do): number {
-  const { view, mine } = sights;
-  const own = mine.sheet.filter((shown) => shown !== null);
-  const partners = step.partner === 'saloon' ? view.saloon.filter((shown) => shown !== null) : own;
+  const { s, cards } = sights;
+  const own = [0, 1, 2, 3, 4].map((space) => sights.at(space)).filter((scoundrel) => scoundrel !== NONE);
+  const partners =
+    step.partner === 'saloon'
+      ? [0, 1, 2].map((space) => S.saloon(s, space)).filter((scoundrel) => scoundrel !== NONE)
+      : own;
   let best = -1;
   for (const first of own) {
-    const bears = stepsOf(sights.cards, abilityOf(sights.cards, partsOf(sights, first).job)).includes(step);
+    const bears = stepsOf(cards, abilityOf(cards, jobOf(first))).includes(step);
     if ((step.own === 'this' && !bears) || (step.own === 'other' && bears)) continue;
     for (const second of partners) {
       if (first !== second) best = Math.max(best, swapGain(sights, step.part, first, second, step.partner === 'own'));

@@ -1,9 +1,13 @@
 /** What a good player does with each decision. Ratings are points; of a standing right, what is above 0 is used. */
-import type { Adviser, Random } from '@tinstar/engine';
-import { abilityOf, stepsOf, type Cards } from '../cards.ts';
-import { MOVES, type Move } from '../move-table.ts';
+import type { Adviser, Random, Seat } from '@tinstar/engine';
+import type { Cards } from '../cards.ts';
+import { firstOf, secondOf, verbOf } from '../move-table.ts';
+import { aboutOf } from '../question.ts';
+import { restore } from '../restore.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { POKER, SLOTS } from '../words.ts';
+import { LAST_CALL, MARK_NUMBERS } from '../words.ts';
 import {
   discountNow,
   rateAgreement,
@@ -21,9 +25,10 @@ import {
   rescueWorth,
   worthOfHired,
 } from './choices.ts';
-import { calledWorth, hireWorth, keepWorth, NOW, partsOf, targetWorth, useWorth } from './gang.ts';
+import { COSTS, doesOf, EARNS, type Facts, LOOKS, ROBS, SCOUTS } from './facts.ts';
+import { calledWorth, hireWorth, keepWorth, NOW, targetWorth, useWorth } from './gang.ts';
 import { makePlanner, type Planner } from './plan.ts';
-import { lookAround, type Sights } from './sights.ts';
+import { Sights } from './sights.ts';
 import { suspicionWorth } from './suspect.ts';
 import { STEADY, type Style } from './style.ts';
 import { optionWorth, worthOf } from './worth.ts';
@@ -37,14 +42,23 @@ const WHIM = 0.2;
 /** The same for suspicions. */
 const HUNCH = 0.15;
 
-export const makeHeuristic = (cards: Cards, style: Style = STEADY): Adviser<View> => ({
+/** Rates moves by what a seat knows of a state. The list is used again by the next call. */
+export type Rater = (state: State, seat: Seat, codes: readonly number[], random: Random) => number[];
+
+export function makeRater(facts: Facts, style: Style = STEADY): Rater {
+  const ratings: number[] = [];
+  return (state, seat, codes, random) => {
+    const judge: Judge = { sights: new Sights(facts, state, seat, seat), style, planner: null, random };
+    ratings.length = codes.length;
+    for (let i = 0; i < codes.length; i++) ratings[i] = rateMove(judge, codes[i]!) + random.below(1000) / 1e6;
+    return ratings;
+  };
+}
+
+export const makeHeuristic = (cards: Cards, rater: Rater): Adviser<View> => ({
   // Much of a turn is a matter of taste: small errors cost nothing.
   noiseTolerance: { least: 1.6, most: 4 },
-  rate(view, codes, random) {
-    const sights = lookAround(cards, view, view.viewer ?? view.active);
-    const judge: Judge = { sights, style, planner: null, random };
-    return codes.map((code) => rateMove(judge, MOVES.decode(code)) + random.below(1000) / 1e6);
-  },
+  rate: (view, codes, random) => rater(restore(cards, view), view.viewer ?? view.active, codes, random).slice(),
 });
 
 interface Judge {
@@ -54,89 +68,88 @@ interface Judge {
   readonly random: Random;
 }
 
-const slotIndex = (slot: string): number => (SLOTS as readonly string[]).indexOf(slot);
-
 /** From -size to size, more often near 0. */
 const waver = (random: Random, size: number): number => (size * (random.below(512) + random.below(512) - 511)) / 512;
 
 const worthwhile = (worth: number): number => (worth > TRIFLE ? FIRST + worth : worth - FIRST);
 
-function rateMove(judge: Judge, move: Move): number {
+function rateMove(judge: Judge, code: number): number {
   const { sights, style, random } = judge;
-  const { view, me, mine, cards } = sights;
-  switch (move.type) {
+  const { s, me, cards } = sights;
+  const first = firstOf(code);
+  switch (verbOf(code)) {
     case 'chooseLeader':
     case 'chooseStrategy':
       return random.below(100) / 100;
     case 'playCard':
       judge.planner ??= makePlanner(sights, style);
-      return judge.planner.play(POKER.indexOf(move.card), slotIndex(move.slot)) + waver(random, WHIM);
+      return judge.planner.play(first, secondOf(code)) + waver(random, WHIM);
     case 'playFaceUp':
       judge.planner ??= makePlanner(sights, style);
       return judge.planner.faceUp();
     case 'use': {
-      const shown = mine.sheet[move.space]!;
-      if (view.question?.about === 'useScoundrel') return targetWorth(sights, shown);
-      const worth = useWorth(sights, partsOf(sights, shown));
+      const scoundrel = sights.at(first);
+      if (aboutOf(cards, s) === 'useScoundrel') return targetWorth(sights, scoundrel);
+      const worth = useWorth(sights, scoundrel);
       // What brings nothing itself may still call its neighbours: a Gravedigger on an empty pile does (SC-173).
-      if (worth <= TRIFLE) return worthwhile(worth + calledWorth(sights, move.space));
-      return worthwhile(worth + earliness(sights, partsOf(sights, shown).job));
+      if (worth <= TRIFLE) return worthwhile(worth + calledWorth(sights, first));
+      return worthwhile(worth + earliness(sights.facts, scoundrel));
     }
     case 'useSaloon':
-      return targetWorth(sights, view.saloon[move.space]!);
+      return targetWorth(sights, S.saloon(s, first));
     case 'useLeader': {
       // After the scoundrels: they scout and mark before the theft, and pay before the hire.
-      const worth = worthOf(sights, cards.leaderAbility[view.slot!]!, NOW);
+      const worth = worthOf(sights, cards.leaderAbility[S.slot(s)]!, NOW);
       return worth > 0 ? FIRST + worth / 100 : -FIRST;
     }
     case 'useStrategy':
-      return worthwhile(strategyWorth(sights));
+      return worthwhile(worthOf(sights, cards.strategyAbility[S.strategy(s, me)]!, NOW));
     case 'hire':
-      return hireWorth(sights, view.saloon[move.space]!, discountNow(sights));
+      return hireWorth(sights, S.saloon(s, first), discountNow(sights));
     case 'hireDiscard':
-      return hireWorth(sights, view.discard.at(-1)!, 0);
+      return hireWorth(sights, S.pile(s, S.pileCount(s) - 1), 0);
     case 'visitOffice':
-      return Math.max(...cards.office.map((_, option) => optionWorth(sights, option, NOW)));
+      return bestOption(sights);
     case 'office':
-      return optionWorth(sights, move.option, NOW);
+      return optionWorth(sights, first, NOW);
     case 'makeRoom':
     case 'sacrifice':
-      return -keepWorth(sights, partsOf(sights, mine.sheet[move.space]!));
+      return -keepWorth(sights, sights.at(first));
     case 'refuseNew':
       return -worthOfHired(sights);
     case 'place':
-      return ratePlace(sights, move.space);
+      return ratePlace(sights, first);
     case 'suspect':
       return rateSuspicion(judge);
     case 'agree':
       return rateAgreement(sights);
     case 'player':
-      return ratePlayer(sights, move.seat);
+      return ratePlayer(sights, first);
     case 'safe':
-      return rateSafe(sights, move.safe);
+      return rateSafe(sights, first);
     case 'mark':
-      return rateMark(sights, Number(move.number), random);
+      return rateMark(sights, Number(MARK_NUMBERS[first]), random);
     case 'moveMark':
-      return rateMoveMark(sights, move.safe, move.kind);
+      return rateMoveMark(sights, first, secondOf(code));
     case 'abandon':
-      return -sights.prospects[move.safe]!.mean;
+      return -sights.safes.mean(first);
     case 'free':
-      return rateFree(sights, move.seat);
+      return rateFree(sights, first);
     case 'card':
-      return rateCard(sights, move.seat, slotIndex(move.slot));
+      return rateCard(sights, first, secondOf(code));
     case 'handCard':
-      return rateHandCard(sights, POKER.indexOf(move.card));
+      return rateHandCard(sights, first);
     case 'answer':
-      return rateAnswer(sights, move.option);
+      return rateAnswer(sights, first);
     case 'pick':
-      return ratePick(sights, move.space);
+      return ratePick(sights, first);
     case 'pickSaloon':
-      return ratePickSaloon(sights, move.space);
+      return ratePickSaloon(sights, first);
     case 'exchange':
       return -1;
     case 'goFirst':
     case 'chooseStarter':
-      return move.seat === me ? 1 : 0;
+      return first === me ? 1 : 0;
     case 'useDiscard':
       return FIRST;
     default:
@@ -145,33 +158,33 @@ function rateMove(judge: Judge, move: Move): number {
   }
 }
 
+function bestOption(sights: Sights): number {
+  let best = -Infinity;
+  for (let option = 0; option < sights.cards.office.length; option++)
+    best = Math.max(best, optionWorth(sights, option, NOW));
+  return best;
+}
+
 /**
  * In the last call and when a henchman is threatened: now or never. Before that nothing is lost by waiting but the
  * first place: the bluffer pays once (SC-103), so whoever comes after finds less left. Who is sure does not wait. No
  * hunch there: a right is thought over many times in a turn, and one of many hunches always says yes.
  */
 function rateSuspicion({ sights, style, random }: Judge): number {
-  const { view } = sights;
-  const isThreatened = view.question?.about === 'window';
-  const isLastChance = isThreatened || view.phase === 'last_call';
+  const { s, cards } = sights;
+  const isThreatened = aboutOf(cards, s) === 'window';
+  const isLastChance = isThreatened || S.phase(s) === LAST_CALL;
   // What is being carried out is watched to its end first.
-  if (!isLastChance && view.stack.length > 0) return -1;
-  const worth = suspicionWorth(sights, view.active, view.slot!) + style.distrust;
+  if (!isLastChance && S.depth(s) > 0) return -1;
+  const worth = suspicionWorth(sights, S.active(s), S.slot(s)) + style.distrust;
   if (!isLastChance) return worth - style.patience;
   return worth + (isThreatened ? rescueWorth(sights) : 0) + waver(random, HUNCH);
 }
 
 /** Money first, then what looks, then what steals, hires and swaps: later steps profit from earlier ones. */
-function earliness({ cards }: Sights, job: number): number {
-  const steps = stepsOf(cards, abilityOf(cards, job));
-  if (steps.some((step) => step.cost)) return 0;
-  if (steps.some((step) => step.op === 'gainMoney' || step.op === 'stealMoney')) return 10;
-  return steps.some((step) => step.op === 'scoutSafe' || step.op === 'scoutCard') ? 5 : 0;
-}
-
-function strategyWorth(sights: Sights): number {
-  const { cards, mine } = sights;
-  const leader = cards.pack.leaders.findIndex((card) => card.id === mine.leader);
-  const which = cards.pack.leaders[leader]!.strategies.indexOf(mine.strategy!);
-  return worthOf(sights, cards.strategyAbility[leader * 2 + which]!, NOW);
+function earliness(facts: Facts, scoundrel: number): number {
+  const does = doesOf(facts, scoundrel);
+  if (does & COSTS) return 0;
+  if (does & (EARNS | ROBS)) return 10;
+  return does & (SCOUTS | LOOKS) ? 5 : 0;
 }

@@ -1,16 +1,34 @@
-/** What a player takes in at a glance before judging anything. Everything comes from the view. */
+/** What a player takes in at a glance before judging anything. Nothing is read that `knower` does not know. */
 import type { Seat } from '@tinstar/engine';
-import { abilityOf, stepsOf, type Cards } from '../cards.ts';
-import type { PlayerView, View } from '../view-type.ts';
-import { SLOTS, SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
-import { judgeSafes, theftGain, type Prospect } from './safes.ts';
+import type { Cards } from '../cards.ts';
+import { availableHenchmen } from '../henchmen.ts';
+import { isStolenBy } from '../safes.ts';
+import * as S from '../state.ts';
+import { NONE, type State } from '../state.ts';
+import { ACT, EVENING, PLAN, SAFE_COUNT, SLOT_COUNT, SPACES, TURNS_A_DAY } from '../words.ts';
+import { doesOf, type Facts, STEALS } from './facts.ts';
+import type { SafeOdds } from './safes.ts';
 
-export interface Sights {
-  readonly view: View;
+/** How often each slot is played in a day by players who choose freely. */
+const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
+/** By days to come: what a henchman who is not in jail will do in them, in points. Hardly more in two than in one. */
+const TOMORROW = [0, 0.5, 0.6];
+/** More than any safe is worth. */
+const NO_SAFE = 99;
+
+/**
+ * Through the eyes of `me`: the knower itself, or an opponent whose plans it guesses from what it knows. What takes time
+ * is found out when it is first asked for; so one knower's sights are done with before the next one looks around.
+ */
+export class Sights {
+  readonly facts: Facts;
   readonly cards: Cards;
+  readonly s: State;
   readonly me: Seat;
-  readonly mine: PlayerView;
+  readonly knower: Seat;
   readonly opponents: number;
+  readonly money: number;
+  readonly available: number;
   /** Own turns after the running one, and those of them today. */
   readonly turnsLeft: number;
   readonly turnsToday: number;
@@ -23,96 +41,120 @@ export interface Sights {
   readonly henchman: number;
   /** What a henchman can still do today. */
   readonly watch: number;
-  readonly prospects: readonly Prospect[];
-  /** The least a safe of mine is worth, when the limit is reached; otherwise 0. */
-  readonly toReplace: number;
-  /** What stealing the best safe at any site would add to my score. */
-  readonly bestTheft: number;
-  /** Whether I shall still steal, today or later: then scouting and marking pay. */
-  readonly thefts: number;
-  /** By slot: how often I shall play there after this turn. */
-  readonly plays: readonly number[];
-}
+  /** By seat and slot: what others think a slot brings its owner (suspect.ts). */
+  readonly claims: (readonly number[])[] = [];
+  private odds: SafeOdds | null;
+  private least = Number.NaN;
+  private toSteal = Number.NaN;
+  private toPlay: readonly number[] | null = null;
 
-/** How often each slot is played in a day by players who choose freely. */
-const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
-
-/** Through the eyes of `me`: the viewer itself, or an opponent whose plans it guesses from what the viewer knows. */
-export function lookAround(cards: Cards, view: View, me: Seat): Sights {
-  const mine = view.players[me]!;
-  const order = (seat: Seat): number => (seat - view.first + view.seats) % view.seats;
-  const round = Math.floor(view.turn / view.seats);
-  const over = view.phase === 'evening' || view.phase === 'starter' || view.phase === 'over';
-  const turnsToday = over ? 0 : TURNS_A_DAY - 1 - round + (order(me) > order(view.active) ? 1 : 0);
-  const daysAfter = view.options.days - view.day;
-  const turnsLeft = turnsToday + TURNS_A_DAY * daysAfter;
-  const isFinalDay = daysAfter === 0;
-  const buying = view.active === me && (view.phase === 'plan' || view.phase === 'act') ? 1 : 0;
-  const prospects = judgeSafes(cards, view);
-  let toReplace = 99;
-  let owned = 0;
-  view.safes.forEach((safe, i) => {
-    if (safe.owner !== me) return;
-    owned++;
-    toReplace = Math.min(toReplace, prospects[i]!.mean);
-  });
-  if (owned < view.day) toReplace = 0;
-  let bestTheft = 0;
-  view.safes.forEach((safe, i) => {
-    if (safe.at === 'site') bestTheft = Math.max(bestTheft, theftGain(prospects[i]!, toReplace));
-  });
-  // Cards of others still to come today: what a henchman can still be put on.
-  const toCome = Math.max(0, (TURNS_A_DAY * view.seats - 1 - view.turn) * (1 - 1 / view.seats));
-  return {
-    view,
-    cards,
-    me,
-    mine,
-    opponents: view.seats - 1,
-    turnsLeft,
-    turnsToday,
-    daysAfter,
-    isFinalDay,
-    spending: turnsLeft + buying,
-    henchman: daysAfter * 0.5,
-    watch: over ? 0 : Math.min(0.45, 0.09 * toCome),
-    prospects,
-    toReplace,
-    bestTheft,
-    thefts: countThefts(cards, view, mine, turnsToday, daysAfter, isFinalDay),
-    plays: countPlays(view, me, turnsToday, daysAfter),
-  };
-}
-
-function countThefts(
-  cards: Cards,
-  view: View,
-  mine: PlayerView,
-  turnsToday: number,
-  daysAfter: number,
-  isFinalDay: boolean,
-): number {
-  const steals = (list: number): boolean => stepsOf(cards, list).some((step) => step.op === 'stealSafe');
-  let thefts = daysAfter;
-  if (turnsToday > 0 && cards.leaderAbility.some((list, slot) => steals(list) && !mine.slots[slot]!.filled))
-    thefts += 0.9;
-  if (isFinalDay && mine.money >= 10) thefts += 0.4;
-  if (view.slot !== null && view.phase === 'act' && !view.leaderUsed && view.players[view.active] === mine) {
-    if (view.slot < SLOT_COUNT && steals(cards.leaderAbility[view.slot]!)) thefts += 1;
+  constructor(facts: Facts, s: State, me: Seat, knower: Seat, odds: SafeOdds | null = null) {
+    const seats = S.seats(s);
+    const turn = S.turn(s);
+    const phase = S.phase(s);
+    const isOver = phase >= EVENING;
+    const order = (seat: Seat): number => (seat - S.first(s) + seats) % seats;
+    this.facts = facts;
+    this.cards = facts.cards;
+    this.s = s;
+    this.me = me;
+    this.knower = knower;
+    this.odds = odds;
+    this.opponents = seats - 1;
+    this.money = S.money(s, me);
+    this.available = availableHenchmen(s, me);
+    this.turnsToday = isOver
+      ? 0
+      : TURNS_A_DAY - 1 - Math.floor(turn / seats) + (order(me) > order(S.active(s)) ? 1 : 0);
+    this.daysAfter = S.days(s) - S.day(s);
+    this.turnsLeft = this.turnsToday + TURNS_A_DAY * this.daysAfter;
+    this.isFinalDay = this.daysAfter === 0;
+    this.spending = this.turnsLeft + (S.active(s) === me && (phase === PLAN || phase === ACT) ? 1 : 0);
+    this.henchman = TOMORROW[this.daysAfter] ?? 0;
+    // Cards of others still to come today: what a henchman can still be put on.
+    const toCome = Math.max(0, (TURNS_A_DAY * seats - 1 - turn) * (1 - 1 / seats));
+    this.watch = isOver ? 0 : Math.min(0.45, 0.09 * toCome);
   }
-  for (const shown of mine.sheet) if (shown && steals(abilityOf(cards, cards.jobIndex.get(shown.job)!))) thefts += 0.5;
-  return thefts;
-}
 
-function countPlays(view: View, me: Seat, turnsToday: number, daysAfter: number): number[] {
-  const mine = view.players[me]!;
-  const hand = view.viewer === me ? view.hand : null;
-  return SLOTS.map((slot, i) => {
-    const tomorrow = daysAfter * DAILY[i]!;
-    if (turnsToday === 0 || mine.slots[i]!.filled) return tomorrow;
-    const honest = hand === null ? 0.55 : hand.includes(slot) ? 0.9 : 0.35;
-    return tomorrow + honest * Math.min(1, turnsToday / 3);
-  });
+  get safes(): SafeOdds {
+    return (this.odds ??= this.facts.safes.look(this.s, this.knower));
+  }
+
+  /** The least a safe of mine is worth, when the limit is reached; otherwise 0. */
+  get toReplace(): number {
+    if (Number.isNaN(this.least)) this.least = this.findLeast();
+    return this.least;
+  }
+
+  private findLeast(): number {
+    let least = NO_SAFE;
+    let owned = 0;
+    for (let safe = 0; safe < SAFE_COUNT; safe++) {
+      if (!isStolenBy(this.s, safe, this.me)) continue;
+      owned++;
+      least = Math.min(least, this.safes.mean(safe));
+    }
+    return owned < S.day(this.s) ? 0 : least;
+  }
+
+  /** Whether I shall still steal, today or later: then scouting and marking pay. */
+  get thefts(): number {
+    if (Number.isNaN(this.toSteal)) this.toSteal = this.countThefts();
+    return this.toSteal;
+  }
+
+  private countThefts(): number {
+    const { s, cards, me, facts } = this;
+    const steals = (slot: number): boolean => (facts.does[cards.leaderAbility[slot]!]! & STEALS) !== 0;
+    let thefts = this.daysAfter;
+    if (this.turnsToday > 0) {
+      for (let slot = 0; slot < SLOT_COUNT; slot++) {
+        if (!steals(slot) || S.isFilled(s, S.spotOf(me, slot))) continue;
+        thefts += 0.9;
+        break;
+      }
+    }
+    if (this.isFinalDay && this.money >= 10) thefts += 0.4;
+    const slot = S.slot(s);
+    const isActing = S.phase(s) === ACT && S.active(s) === me && s[S.LEADER_USED] === 0;
+    if (isActing && slot >= 0 && slot < SLOT_COUNT && steals(slot)) thefts += 1;
+    for (let space = 0; space < SPACES; space++) {
+      const scoundrel = S.sheet(s, me, space);
+      if (scoundrel !== NONE && doesOf(facts, scoundrel) & STEALS) thefts += 0.5;
+    }
+    return thefts;
+  }
+
+  /** By slot: how often I shall play there after this turn. */
+  get plays(): readonly number[] {
+    return (this.toPlay ??= this.countPlays());
+  }
+
+  private countPlays(): number[] {
+    const { s, me, knower, turnsToday, daysAfter } = this;
+    const plays: number[] = [];
+    for (let slot = 0; slot < SLOT_COUNT; slot++) {
+      const tomorrow = daysAfter * DAILY[slot]!;
+      if (turnsToday === 0 || S.isFilled(s, S.spotOf(me, slot))) plays.push(tomorrow);
+      else {
+        const honest = me !== knower ? 0.55 : S.isInHand(s, me, slot + 1) ? 0.9 : 0.35;
+        plays.push(tomorrow + honest * Math.min(1, turnsToday / 3));
+      }
+    }
+    return plays;
+  }
+
+  /** The scoundrel in a space of my sheet, or `NONE`. */
+  at(space: number): number {
+    return space >= 0 && space < SPACES ? S.sheet(this.s, this.me, space) : NONE;
+  }
+
+  /** The card in a slot, if there is one and I know it; otherwise `NONE`. */
+  cardIn(seat: Seat, slot: number): number {
+    const card = S.playedAt(this.s, S.spotOf(seat, slot));
+    if (card === NONE || seat === this.knower) return card;
+    return S.where(this.s, this.knower, seat, card) === S.IN_SLOT << slot ? card : NONE;
+  }
 }
 
 /** Points for the dollars a player has: enough for hires, then for the bribe, then only to break ties. */
@@ -131,4 +173,4 @@ function purse({ spending, turnsLeft }: Sights, money: number): number {
 
 /** What having so many dollars more, or fewer, means in points. */
 export const dollars = (sights: Sights, change: number): number =>
-  purse(sights, Math.max(0, sights.mine.money + change)) - purse(sights, sights.mine.money);
+  purse(sights, Math.max(0, sights.money + change)) - purse(sights, sights.money);

@@ -1,8 +1,11 @@
 /** What abilities are worth, in points. */
 import { ALL, stepsOf, type Do } from '../cards.ts';
+import { countSheet } from '../places.ts';
+import { hasMark, kindOf } from '../marks.ts';
+import { countStolen, isAtSite, isStolenBy, isUnused, siteOf } from '../safes.ts';
+import * as S from '../state.ts';
 import { NONE } from '../state.ts';
-import { isBluff, POKER } from '../words.ts';
-import { siteOfSafe, theftGain } from './safes.ts';
+import { EVENING, isBluff, MARKS, SAFE_COUNT, SLOT_COUNT } from '../words.ts';
 import { dollars, type Sights } from './sights.ts';
 
 /** A safe looked at and marked, while there is a theft to come. */
@@ -29,7 +32,8 @@ export function worthOf(sights: Sights, list: number, moment: Moment): number {
   const steps = stepsOf(sights.cards, list);
   let worth = 0;
   let holds = 1;
-  for (const step of steps) {
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i]!;
     if (step.op !== 'require') worth += stepWorth(sights, step, moment);
     else if (moment === LATER) holds *= chanceOf(sights, step);
   }
@@ -37,22 +41,22 @@ export function worthOf(sights: Sights, list: number, moment: Moment): number {
 }
 
 /** How often a condition holds when its scoundrel could be used. */
-function chanceOf({ mine, view, me, isFinalDay, daysAfter }: Sights, step: Do): number {
-  if (step.cond === 'moneyAtMost') return mine.money <= step.amount + 4 ? 0.6 : 0.25;
+function chanceOf({ s, me, money, isFinalDay, daysAfter }: Sights, step: Do): number {
+  if (step.cond === 'moneyAtMost') return money <= step.amount + 4 ? 0.6 : 0.25;
   if (step.cond === 'finalDay') return isFinalDay ? 1 : 1 / (1 + daysAfter);
-  const count = (seat: number): number => view.safes.filter((safe) => safe.owner === seat).length;
-  const own = count(me);
-  return view.players.some((_, seat) => count(seat) > own) ? 0.25 : 0.1;
+  const own = countStolen(s, me);
+  for (let seat = 0; seat < S.seats(s); seat++) if (countStolen(s, seat) > own) return 0.25;
+  return 0.1;
 }
 
 /** What harming one opponent by a point is worth: there are others. */
 const harm = ({ opponents }: Sights, points: number): number => points / opponents;
 
 function stepWorth(sights: Sights, step: Do, moment: Moment): number {
-  const { mine, opponents, henchman, watch } = sights;
+  const { s, me, money, available, opponents, henchman, watch } = sights;
   switch (step.op) {
     case 'payMoney': {
-      const price = -dollars(sights, -(step.amount === ALL ? mine.money : step.amount));
+      const price = -dollars(sights, -(step.amount === ALL ? money : step.amount));
       return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
     }
     case 'discard':
@@ -64,7 +68,7 @@ function stepWorth(sights: Sights, step: Do, moment: Moment): number {
       if (step.who === 'eachOpponent') return dollars(sights, step.amount * opponents * 0.5) + 0.1 * step.amount;
       return dollars(sights, step.amount) + harm(sights, 0.15 * step.amount);
     case 'gainReputation':
-      return Math.min(step.amount, sights.cards.mostReputation - mine.reputation);
+      return Math.min(step.amount, sights.cards.mostReputation - S.reputation(s, me));
     case 'loseReputation':
       if (step.who !== 'opponent') return -step.amount;
       return harm(sights, step.amount) + (step.followUp === NONE ? 0 : worthOf(sights, step.followUp, moment));
@@ -81,7 +85,7 @@ function stepWorth(sights: Sights, step: Do, moment: Moment): number {
       return freeWorth(sights, step, moment);
     case 'jailHenchman': {
       if (step.who !== 'you') return harm(sights, henchman + watch);
-      const price = mine.henchmen.available > 0 ? henchman + watch : 0.3;
+      const price = available > 0 ? henchman + watch : 0.3;
       return step.may ? Math.max(0, worthOf(sights, step.followUp, moment) - price) : -price;
     }
     case 'placeHenchman':
@@ -132,16 +136,16 @@ function stepWorth(sights: Sights, step: Do, moment: Moment): number {
 
 /** The Sheriff's Office: whether it can be paid for, and what it brings. */
 export function optionWorth(sights: Sights, option: number, moment: Moment): number {
-  const { cards, mine, isFinalDay } = sights;
+  const { cards, s, me, money, isFinalDay } = sights;
   const steps = stepsOf(cards, cards.office[option]!);
   let price = 0;
   for (const step of steps) {
     if (step.op === 'payMoney') price += step.amount;
     if (step.op === 'require' && step.cond === 'finalDay' && !isFinalDay) return -10;
     // At the Office henchmen are freed in full or not at all.
-    if (step.op === 'freeHenchman' && !step.upTo && step.count > mine.henchmen.jailed) return -1;
+    if (step.op === 'freeHenchman' && !step.upTo && step.count > S.jailed(s, me)) return -1;
   }
-  return price > mine.money ? -10 : worthOf(sights, cards.office[option]!, moment);
+  return price > money ? -10 : worthOf(sights, cards.office[option]!, moment);
 }
 
 export function scoutWorth({ thefts, isFinalDay }: Sights): number {
@@ -150,15 +154,24 @@ export function scoutWorth({ thefts, isFinalDay }: Sights): number {
 }
 
 function markWorth(sights: Sights, step: Do): number {
-  const { view, me } = sights;
   if (step.zone !== 'ownStolen') return step.count * 0.6 * scoutWorth(sights);
-  const { marks } = sights.mine;
-  const value = (n: number | null): boolean => n !== null && marks[(n - 2) >> 1]! > 0;
-  return view.safes.some((safe) => safe.owner === me && value(safe.value)) ? 0.95 * step.count : 0.2;
+  const { s, me, safes } = sights;
+  for (let safe = 0; safe < SAFE_COUNT; safe++) {
+    if (!isStolenBy(s, safe, me)) continue;
+    const value = safes.value(safe);
+    if (value !== NONE && hasSupply(sights, kindOf(value))) return 0.95 * step.count;
+  }
+  return 0.2;
 }
 
-function freeWorth({ mine, henchman, watch }: Sights, step: Do, moment: Moment): number {
-  const { jailed } = mine.henchmen;
+/** Whether a mark of this kind is still in my supply. */
+function hasSupply({ s, cards, me }: Sights, kind: number): boolean {
+  for (let i = 0; i < MARKS; i++) if (cards.markKind[i] === kind && S.markAt(s, me * MARKS + i) === NONE) return true;
+  return false;
+}
+
+function freeWorth({ s, me, henchman, watch }: Sights, step: Do, moment: Moment): number {
+  const jailed = S.jailed(s, me);
   if (moment === LATER) return (henchman + watch) * (jailed > 0 ? Math.min(step.count, jailed) * 0.8 : 0.4);
   return jailed > 0 ? (henchman + watch) * Math.min(step.count, jailed) : 0.01;
 }
@@ -187,73 +200,96 @@ function choiceWorth(sights: Sights, step: Do): number {
   return worth;
 }
 
+/** How many henchmen lie on a card of mine. */
+const suspectsOn = ({ s, me }: Sights, slot: number): number => S.countBits(S.suspectsAt(s, S.spotOf(me, slot)));
+
 /** Own bluffs that henchmen lie on: without them nobody calls. */
 function burnWorth(sights: Sights): number {
   let best = 0.1;
-  for (const slot of sights.mine.slots.keys()) {
-    const { card, henchmen } = sights.mine.slots[slot]!;
-    if (henchmen.length > 0 && card !== null && isBluff(POKER.indexOf(card), slot))
-      best = Math.max(best, 1 + harm(sights, henchmen.length));
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    const suspects = suspectsOn(sights, slot);
+    const card = sights.cardIn(sights.me, slot);
+    if (suspects > 0 && card !== NONE && isBluff(card, slot)) best = Math.max(best, 1 + harm(sights, suspects));
   }
   return best;
 }
 
 /** What is best among one's own slots. */
-const bestOwn = (sights: Sights, judge: (sights: Sights, slot: number) => number): number =>
-  Math.max(0, ...sights.mine.slots.map((_, slot) => judge(sights, slot)));
-
-/** A henchman taken off an own bluff: the last one saves it, any one gains its owner nothing. */
-export function rescueOf(sights: Sights, slot: number): number {
-  const { card, henchmen } = sights.mine.slots[slot]!;
-  if (henchmen.length === 0 || card === null) return 0;
-  if (!isBluff(POKER.indexOf(card), slot)) return 0.02;
-  return harm(sights, 1 + sights.henchman) + (henchmen.length === 1 ? 1 : 0);
-}
-
-/** A bluff moved to the slot its card belongs to is none any more, and who suspected it was wrong. */
-export function homeWorth({ mine, view, henchman, opponents }: Sights, slot: number): number {
-  const { card, henchmen } = mine.slots[slot]!;
-  if (card === null || card === '0' || slot === view.slot || !isBluff(POKER.indexOf(card), slot)) return 0;
-  if (mine.slots[POKER.indexOf(card) - 1]!.filled) return 0;
-  return 0.35 + (henchmen.length > 0 ? 1 + ((1 + henchman) * henchmen.length) / opponents : 0);
-}
-
-/** An own henchman on a card that turned out to be honest. */
-function strayWorth({ view, me, henchman }: Sights): number {
-  const isLost = view.players.some((player, seat) =>
-    player.slots.some(
-      ({ card, henchmen }, slot) =>
-        seat !== me && henchmen.includes(me) && card !== null && !isBluff(POKER.indexOf(card), slot),
-    ),
-  );
-  return isLost ? henchman + 0.3 : 0.1;
-}
-
-/** A suspected bluff becomes honest when its card is still in hand. */
-function swapCardWorth({ mine, view }: Sights): number {
+function bestOwn(sights: Sights, judge: (sights: Sights, slot: number) => number): number {
   let best = 0;
-  mine.slots.forEach(({ card, henchmen }, slot) => {
-    if (card === null || !isBluff(POKER.indexOf(card), slot)) return;
-    if (view.hand!.includes(POKER[slot + 1]!)) best = Math.max(best, 0.3 + 1.2 * Math.min(1, henchmen.length));
-  });
+  for (let slot = 0; slot < SLOT_COUNT; slot++) best = Math.max(best, judge(sights, slot));
   return best;
 }
 
-function counted({ view, me, mine }: Sights, per: string): number {
-  const sheet = mine.sheet.filter((shown) => shown !== null).length;
+/** A henchman taken off an own bluff: the last one saves it, any one gains its owner nothing. */
+export function rescueOf(sights: Sights, slot: number): number {
+  const suspects = suspectsOn(sights, slot);
+  const card = sights.cardIn(sights.me, slot);
+  if (suspects === 0 || card === NONE) return 0;
+  if (!isBluff(card, slot)) return 0.02;
+  return harm(sights, 1 + sights.henchman) + (suspects === 1 ? 1 : 0);
+}
+
+/** A bluff moved to the slot its card belongs to is none any more, and who suspected it was wrong. */
+export function homeWorth(sights: Sights, slot: number): number {
+  const { s, me, henchman, opponents } = sights;
+  const card = sights.cardIn(me, slot);
+  if (card === NONE || card === 0 || slot === S.slot(s) || !isBluff(card, slot)) return 0;
+  if (S.isFilled(s, S.spotOf(me, card - 1))) return 0;
+  const suspects = suspectsOn(sights, slot);
+  return 0.35 + (suspects > 0 ? 1 + ((1 + henchman) * suspects) / opponents : 0);
+}
+
+/** An own henchman on a card that turned out to be honest. */
+function strayWorth(sights: Sights): number {
+  const { s, me, henchman } = sights;
+  for (let seat = 0; seat < S.seats(s); seat++) {
+    if (seat === me) continue;
+    for (let slot = 0; slot < SLOT_COUNT; slot++) {
+      if (!S.isSuspectedBy(s, S.spotOf(seat, slot), me)) continue;
+      const card = sights.cardIn(seat, slot);
+      if (card !== NONE && !isBluff(card, slot)) return henchman + 0.3;
+    }
+  }
+  return 0.1;
+}
+
+/** A suspected bluff becomes honest when its card is still in hand. */
+function swapCardWorth(sights: Sights): number {
+  const { s, me, knower } = sights;
+  let best = 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    const card = sights.cardIn(me, slot);
+    if (card === NONE || !isBluff(card, slot) || !S.isInHand(s, knower, slot + 1)) continue;
+    best = Math.max(best, 0.3 + 1.2 * Math.min(1, suspectsOn(sights, slot)));
+  }
+  return best;
+}
+
+function counted({ s, me, money }: Sights, per: string): number {
   switch (per) {
-    case 'playedCards':
-      return view.phase === 'evening' ? 4 : Math.max(1, mine.slots.filter((slot) => slot.filled).length);
+    case 'playedCards': {
+      if (S.phase(s) === EVENING) return 4;
+      let filled = 0;
+      for (let slot = 0; slot < SLOT_COUNT; slot++) if (S.isFilled(s, S.spotOf(me, slot))) filled++;
+      return Math.max(1, filled);
+    }
     case 'scoundrels':
-      return Math.max(1, sheet);
+      return Math.max(1, countSheet(s, me, NONE));
     case 'otherScoundrels':
-      return Math.max(0, sheet - 1);
-    case 'markedSafes':
-      return view.safes.filter((safe) => safe.marks.some((mark) => mark.seat === me)).length;
-    case 'jailedOpponents':
-      return view.players.reduce((sum, player, seat) => sum + (seat === me ? 0 : player.henchmen.jailed), 0);
+      return Math.max(0, countSheet(s, me, NONE) - 1);
+    case 'markedSafes': {
+      let marked = 0;
+      for (let safe = 0; safe < SAFE_COUNT; safe++) if (hasMark(s, me, safe)) marked++;
+      return marked;
+    }
+    case 'jailedOpponents': {
+      let jailed = 0;
+      for (let seat = 0; seat < S.seats(s); seat++) if (seat !== me) jailed += S.jailed(s, seat);
+      return jailed;
+    }
     case 'money':
-      return mine.money;
+      return money;
     default:
       return 1;
   }
@@ -265,18 +301,18 @@ const RARELY = 0.45;
 
 /** What the best safe this step can reach would add. */
 function theftWorth(sights: Sights, step: Do, moment: Moment): number {
-  const { view, me, prospects, toReplace } = sights;
+  const { s, me, safes, toReplace } = sights;
   // Later the limit will be reached, and better safes known.
   const floor = moment === LATER ? Math.max(toReplace, 3.6) : toReplace;
   if (step.zone === 'that') return Math.max(0.2, 5 - floor);
   let best = 0;
-  view.safes.forEach((safe, i) => {
-    if (safe.at !== (step.zone === 'unused' ? 'unused' : 'site')) return;
-    if (step.site !== NONE && siteOfSafe(i) !== step.site) return;
-    if (moment !== LATER && step.mark === 'ownMark' && !safe.marks.some((mark) => mark.seat === me)) return;
-    if (step.mark === 'noMark' && safe.marks.length > 0) return;
-    best = Math.max(best, theftGain(prospects[i]!, floor));
-  });
+  for (let safe = 0; safe < SAFE_COUNT; safe++) {
+    if (!(step.zone === 'unused' ? isUnused(s, safe) : isAtSite(s, safe))) continue;
+    if (step.site !== NONE && siteOf(safe) !== step.site) continue;
+    if (moment !== LATER && step.mark === 'ownMark' && !hasMark(s, me, safe)) continue;
+    if (step.mark === 'noMark' && safes.marksOn(safe) > 0) continue;
+    best = Math.max(best, safes.gain(safe, floor));
+  }
   if (moment !== LATER) return best;
   return (step.zone === 'unused' || step.mark === 'ownMark' ? RARELY : WAIT) * best;
 }

@@ -65,7 +65,7 @@ export interface HectarePrint {
   readonly sign?: 'N' | 'E' | 'S' | 'W';
   readonly camp?: object;
   readonly exit?: Board;
-  readonly start?: true;
+  readonly start?: number;
   readonly release?: true;
   readonly abandonedCabin?: true;
   readonly enter?: { readonly ability: Ability; readonly difficulty: number };

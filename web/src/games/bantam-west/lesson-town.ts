@@ -50,7 +50,7 @@ export const twist: Lesson = {
     places: ['TRD', 'SAL'],
     money: [TRADE_PRICES[WARE].buy, 3],
     cargo: [[WARE], []],
-    dice: [5, 5],
+    dice: [5, 6],
   },
   steps: [
     mine(

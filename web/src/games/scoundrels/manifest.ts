@@ -8,6 +8,7 @@ export const manifest: GameManifest = {
   handbill: [gambler, dog, widow],
   keys: { suspect: 's', trust: 't', orders: 'o', gang: 'g', saloon: 'b', safes: 'f' },
   hasWindows: true,
+  hasThinkers: true,
   loadTally: async () => (await import('./ledger.ts')).tallyIn,
   Gallery: lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery })),
 };

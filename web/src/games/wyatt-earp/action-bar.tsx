@@ -94,6 +94,9 @@ function LayButtons(props: ActionProps & Laying): ReactElement {
   );
 }
 
+/** "Most Wanted!" ends by itself. */
+const asSentence = (name: string): string => (/[.!?]$/.test(name) ? name : `${name}.`);
+
 /** Opens the sheet in which one of many is chosen. */
 function ChooseButton({ verb, view, onChoose }: ActionProps & { verb: Verb }): ReactElement {
   const text = useText();
@@ -179,7 +182,7 @@ export function ActionBar(props: ActionProps): ReactElement {
           </strong>
           {showsCard ? (
             <span className="action-hint">
-              <b>{card(GAME, selected)}.</b>{' '}
+              <b>{asSentence(card(GAME, selected))}</b>{' '}
               {reason ? (
                 <Reason game={GAME} refusal={reason} names={names} />
               ) : brings ? (

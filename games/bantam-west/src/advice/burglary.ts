@@ -1,0 +1,91 @@
+import { level } from '../abilities.ts';
+import { cabinAt, cabinIn } from '../cabins.ts';
+import { cargoSpaces, sumOf } from '../carrying.ts';
+import { CABIN, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { cabinOwner, isCabinPlace } from '../map.ts';
+import type { Move } from '../move-table.ts';
+import { oddsFor } from '../odds.ts';
+import { countOf } from '../state.ts';
+import type { View } from '../view-type.ts';
+import { CARGO, type Cargo } from '../words.ts';
+import type { Aim } from './aim.ts';
+import { breakInCost } from './mischief.ts';
+import { WAGE, yieldOf } from './prices.ts';
+import { lootCost } from './supplies.ts';
+import { asState } from './world.ts';
+
+/*
+ * Breaking in: for a task, or for what lies there.
+ */
+
+/** So much more than it costs loot has to be worth. */
+const WORTH_IT = 0.4;
+
+/** How many more of a kind the plan can use. */
+export function lackOf({ me, jobs, wantsWood }: Aim, cargo: Cargo): number {
+  const carried = countOf(me.cargo, CARGO_INDEX[cargo]);
+  let lack = cargo === 'wood' ? wantsWood : 0;
+  for (const job of jobs) {
+    const { resource, cost } = JOB_DATA[job];
+    const rank = countOf(me.ranks, JOB_INDEX[job]);
+    if (resource === cargo) lack += Math.max(0, (cost[rank] ?? 0) - countOf(me.invested, JOB_INDEX[job]) - carried);
+  }
+  return lack;
+}
+
+/** Grit that the goods of a cabin would save: what is needed need not be worked for, what sells need not be earned. */
+export function lootWorth(aim: Aim, storage: readonly number[]): number {
+  const { me } = aim;
+  const isShort = aim.expenses > me.money;
+  const worths: number[] = [];
+  let room = Math.max(0, cargoSpaces(me) - sumOf(me.cargo));
+  CARGO.forEach((cargo, kind) => {
+    const job = aim.jobs.find((one) => JOB_DATA[one].resource === cargo) ?? 'lumbering';
+    let lack = lackOf(aim, cargo);
+    for (let count = countOf(storage, kind); count > 0; count--, lack--)
+      worths.push(lack > 0 ? 1 / yieldOf(me, job) : isShort && room-- > 0 ? TRADE_PRICES[cargo].sell / WAGE : 0);
+  });
+  return sumOf(worths.toSorted((a, b) => b - a).slice(0, CABIN.lootAmount));
+}
+
+/** The cabin one stands before or in, if it is another's; -1: none. */
+function strangersCabin(view: View, place: number): number {
+  const cabin = isCabinPlace(place) ? place : cabinIn(asState(view), place);
+  return cabin < 0 || cabinOwner(cabin) === view.viewer ? -1 : cabin;
+}
+
+/** Grit that looting the cabin here would gain, once inside. */
+function gainHere(view: View, aim: Aim): number {
+  const { me } = aim;
+  const cabin = strangersCabin(view, me.place);
+  if (cabin < 0 || me.doneToday.includes('loot')) return 0;
+  return lootWorth(aim, cabinAt(asState(view), cabin).storage) - lootCost(me);
+}
+
+/** Through a door that stands open, to what lies inside. */
+export function rateEntry(view: View, aim: Aim, cabin: number): number {
+  if (cabinOwner(cabin) === view.viewer) return -5;
+  return aim.me.grit > 0 && gainHere(view, aim) > WORTH_IT ? 5 : -5;
+}
+
+/** Breaking in, looting, and getting out again. */
+export function rateBurglary(view: View, aim: Aim, move: Move): number {
+  const { me, todo } = aim;
+  const isInside = isCabinPlace(me.place);
+  const worth = gainHere(view, aim);
+  if (move.type === 'lootCabin') return worth > WORTH_IT ? 5.5 : -5;
+  if (isInside) return move.type === 'climb' ? 4 : -5;
+  const wantsLoot = me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
+  const wants = todo.includes('make_trouble') || wantsLoot;
+  switch (move.type) {
+    case 'pickLock':
+      return wants ? 6.5 : -5;
+    case 'force':
+      return wants && oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
+        ? 6
+        : -5;
+    default:
+      return wants && me.life > 1 ? 5 : -5;
+  }
+}
