@@ -15,7 +15,7 @@ export async function clusterFigures(settings: Settings): Promise<Figure[]> {
       await deliveryFigure(postgres, settings),
       pair!,
       await takeoverFigure(postgres),
-      ...(await loadingFigures(postgres)),
+      ...(await loadingFigures()),
     ];
   } finally {
     await postgres.stop();

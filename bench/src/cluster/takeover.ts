@@ -30,7 +30,7 @@ export async function takeoverFigure(postgres: PostgresServer): Promise<Figure> 
     watchers.map(({ watcher, times }) => watcher.until(() => times.some((at) => at > killed + 1500), 60_000)),
   );
   const pauses = watchers.map(({ watcher, times }) => {
-    watcher.close();
+    watcher.cut();
     return Math.max(...times.slice(1).map((at, index) => at - times[index]!));
   });
   await site.servers[1]!.stop();

@@ -17,6 +17,8 @@ interface Reading {
 export class ClockOffset {
   private readings: readonly Reading[] = [];
   value = 0;
+  /** By how much it may be wrong. */
+  error = Infinity;
 
   /** Asked and answered by this clock; in between the other one said `said`. */
   note(asked: number, said: number, answered: number): void {
@@ -24,6 +26,7 @@ export class ClockOffset {
     const isGood = ({ at, offset, error }: Reading): boolean =>
       answered - at < KEPT && Math.abs(offset - newest.offset) <= error + newest.error + DRIFT;
     this.readings = [...this.readings.filter(isGood), newest];
-    this.value = this.readings.reduce((best, one) => (one.error < best.error ? one : best)).offset;
+    const best = this.readings.reduce((quickest, one) => (one.error < quickest.error ? one : quickest));
+    [this.value, this.error] = [best.offset, best.error];
   }
 }

@@ -4,8 +4,10 @@ import type { SiteLine } from './site-line.ts';
 
 /** How often the database is asked for the time; milliseconds. */
 export const READ_STEP = 5000;
-/** So often it is asked at the beginning: one answer may be late. */
-const FIRST_READINGS = 5;
+/** So often it is asked at the beginning, and more often as long as all answers were late. */
+const FIRST_READINGS = [5, 40] as const;
+/** What is known better than this is good enough to begin with; milliseconds. */
+const GOOD = 25;
 
 const NOW = { name: 'now', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now' } as const;
 
@@ -25,7 +27,8 @@ export class DatabaseClock implements Clock {
 
   static async open(line: SiteLine): Promise<DatabaseClock> {
     const clock = new DatabaseClock(line);
-    for (let count = 0; count < FIRST_READINGS; count++) await clock.read();
+    const [least, most] = FIRST_READINGS;
+    for (let count = 0; count < (clock.offset.error > GOOD ? most : least); count++) await clock.read();
     return clock;
   }
 
