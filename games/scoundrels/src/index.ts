@@ -69,7 +69,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
       reckless: makeHeuristic(cards, makeRater(facts, STYLES.reckless)),
     },
     rate,
-    budgets: { ranger: 32, legend: 128 },
+    budgets: { ranger: 128, legend: 512 },
     foresight: makeForesight(facts),
     windows,
   };
