@@ -123,6 +123,8 @@ export interface Legs {
 
 /** Hectares a horse adds, of two drawn the better. */
 export const HORSE_PACE = 2.4;
+/** So much more than it costs a horse has to save: steps that are left over at a stop are lost (BW-060). */
+const DOUBT = 1.2;
 /** What a weapon that is still to be got is taken for. */
 const A_WEAPON: OwnedCard = { card: 'bowie_knife', exhausted: false, known: 0 };
 
@@ -356,6 +358,7 @@ export function makePricer(it: Situation): Pricer {
         const stable = mount(stand);
         // None of the plan's expenses: what it takes has to be earned beside them.
         stand.paid = paid;
+        stand.grit += DOUBT;
         return stable;
       }
       case 'open_chest':
