@@ -274,11 +274,11 @@ export function makePricer(it: Situation): Pricer {
     view.npcs.forEach((npc, index) => {
       if (npc.hectare < 0 || npc.kind === 'rival') return;
       const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / stand.pace;
-      const cost = fight(npc, stand.armed);
+      const toll = fight(npc, stand.armed);
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
-      const price = walk + cost - gain;
-      if (cost < HOPELESS && price < least) [best, least] = [index, price];
+      const price = walk + toll - gain;
+      if (toll < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
     const foe = npcOf(view, best);
