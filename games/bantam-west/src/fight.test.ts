@@ -731,10 +731,10 @@ describe('life at zero', () => {
     const two = beaten();
     two.player(1).deck.pop();
     two.s.boxed.push('sling');
-    for (const card of ['bowie_knife', 'bowie_knife'] as const) arm(two, 1, card);
+    for (const card of ['crowbar', 'crowbar'] as const) arm(two, 1, card);
     two.player(1).deck.at(-2)!.exhausted = true;
-    two.do(0, { type: 'spoil', what: 'search' }, { type: 'spoilCard', card: 'bowie_knife' });
-    expect(two.player(0).deck.at(-1)).toMatchObject({ card: 'bowie_knife', exhausted: false });
+    two.do(0, { type: 'spoil', what: 'search' }, { type: 'spoilCard', card: 'crowbar' });
+    expect(two.player(0).deck.at(-1)).toMatchObject({ card: 'crowbar', exhausted: false });
     const lamp = beaten();
     lamp.player(1).items[0]!.exhausted = true;
     lamp.do(0, { type: 'spoilItem', item: 'lamp' });

@@ -118,10 +118,10 @@ describe('private decks', () => {
 
   it('[BW-240] sells what nobody knew of without telling what is left', () => {
     const table = stage();
-    armSecretly(table, 0, 'bowie_knife');
-    armSecretly(table, 0, 'bowie_knife');
+    armSecretly(table, 0, 'crowbar');
+    armSecretly(table, 0, 'crowbar');
     put(table, 0, 'GUN');
-    table.do(0, { type: 'sellWeapon', card: 'bowie_knife', slot: 0 });
+    table.do(0, { type: 'sellWeapon', card: 'crowbar', slot: 0 });
     expect(known(table, 1, 0)).toEqual([[], 1]);
   });
 

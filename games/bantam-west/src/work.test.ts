@@ -583,7 +583,7 @@ describe('abilities, checks and willpower', () => {
 
   it('[BW-110] limits neither deck nor weapons', () => {
     const table = alone('GUN');
-    for (const card of ['bowie_knife', 'bowie_knife', 'sabre', 'peacemaker', 'sling', 'crowbar'] as const)
+    for (const card of ['crowbar', 'crowbar', 'sabre', 'peacemaker', 'sling', 'bowie_knife'] as const)
       arm(table, 0, card);
     table.player(0).money = 99;
     expect(table.verbs(0)).toContain('buyWeapon');

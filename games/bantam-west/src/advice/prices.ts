@@ -123,6 +123,8 @@ export interface Legs {
 
 /** Hectares a horse adds, of two drawn the better. */
 export const HORSE_PACE = 2.4;
+/** So much more than it costs a horse has to save: steps that are left over at a stop are lost (BW-060). */
+const DOUBT = 1.2;
 /** What a weapon that is still to be got is taken for. */
 const A_WEAPON: OwnedCard = { card: 'bowie_knife', exhausted: false, known: 0 };
 
@@ -272,11 +274,11 @@ export function makePricer(it: Situation): Pricer {
     view.npcs.forEach((npc, index) => {
       if (npc.hectare < 0 || npc.kind === 'rival') return;
       const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / stand.pace;
-      const cost = fight(npc, stand.armed);
+      const toll = fight(npc, stand.armed);
       const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
       const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
-      const price = walk + cost - gain;
-      if (cost < HOPELESS && price < least) [best, least] = [index, price];
+      const price = walk + toll - gain;
+      if (toll < HOPELESS && price < least) [best, least] = [index, price];
     });
     if (best < 0) return -1;
     const foe = npcOf(view, best);
@@ -356,6 +358,7 @@ export function makePricer(it: Situation): Pricer {
         const stable = mount(stand);
         // None of the plan's expenses: what it takes has to be earned beside them.
         stand.paid = paid;
+        stand.grit += DOUBT;
         return stable;
       }
       case 'open_chest':

@@ -121,10 +121,10 @@ export const COMBAT_CARD_DATA = {
   handtorch: card(['brawl'], 0, [damage(1, 'strength', 4)], {
     type: 'melee',
     rarity: 'common',
-    copies: 3,
+    copies: 4,
     special: { key: 'yellow', lighter: 0 },
   }),
-  bowie_knife: card(['brawl'], 0, [damage(1)], { type: 'melee', rarity: 'common', copies: 2, special: TRIP }),
+  bowie_knife: card(['brawl'], 0, [damage(1)], { type: 'melee', rarity: 'common', copies: 1, special: TRIP }),
   crowbar: card(['block'], 0, [damage(1, 'strength', 4)], {
     type: 'melee',
     rarity: 'common',
