@@ -15,7 +15,7 @@ let makeHall: MakeHall;
 const OPEN = ['bullwhip', 'handtorch', 'throwing_knives', 'old_revolver', 'hunting_rifle', 'crowbar'];
 const REST = [
   'bowie_knife',
-  'bowie_knife',
+  'handtorch',
   'handtorch',
   'handtorch',
   'crowbar',
