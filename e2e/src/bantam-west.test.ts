@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { byFrontierKeys, playFrontier, startFrontier } from './bantam-west-playing.ts';
 import { localAt } from './bantam-west-spots.ts';
-import { byTouch, places } from './playing.ts';
+import { byMouse, byTouch, places } from './playing.ts';
 import { keepLocal } from './prepared.ts';
 import { setScene } from './scene.ts';
 
@@ -104,8 +104,8 @@ const outOfSight = (page: Page): Promise<string[]> =>
 
 /** Does what the coach asks for: the one hectare that is lit, the one card or thing on offer, or the one button. */
 async function obey(page: Page): Promise<void> {
-  const next = page.locator('[data-move=goOn]');
-  if (await next.isVisible()) return next.click();
+  // It stays for a moment after it was pressed, and may be gone when it is pressed again.
+  if (await page.locator('[data-move=goOn]').isVisible()) return byMouse(page, '[data-move=goOn]');
   const decision = await page.locator('.bw-table').getAttribute('data-decision');
   if (decision === null) return;
   const lit = page.locator('.bw-hectare[data-reach]');
