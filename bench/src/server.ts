@@ -70,7 +70,7 @@ async function contestFigures(settings: Settings, bytes: number): Promise<Figure
     detail: compared(ours!, theirs),
   });
   return [
-    figure('S3', boardgame!, "boardgame.io's server with the same game, no storage", 6, 9),
+    figure('S3', boardgame!, "boardgame.io's server with the same game, no storage", 4, 6),
     figure('S4', socketIo!, 'a socket.io room emit without rules, same size', 0.95, 1.15),
   ];
 }
