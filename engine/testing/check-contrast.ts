@@ -1,5 +1,4 @@
-import { writeMembersPatch } from '../src/index.ts';
-import type { AnyGame, Json } from '../src/index.ts';
+import { writeMembersPatch, type AnyGame, type Json } from '../src/index.ts';
 import { playThrough, viewersOf } from './play-through.ts';
 
 /** What is contrasted has, to the byte, the patches of whole views, after a move and back from it, and changes no state. */

@@ -1,5 +1,13 @@
-import { FastRandom, submit, decisionOf, isAwaited, MATCH_REFUSALS } from '../src/index.ts';
-import type { AnyGame, Random, Seat } from '../src/index.ts';
+import {
+  FastRandom,
+  submit,
+  decisionOf,
+  isAwaited,
+  MATCH_REFUSALS,
+  type AnyGame,
+  type Random,
+  type Seat,
+} from '../src/index.ts';
 import { actorsOf, bytes, pick, playThrough, type AnyMatch } from './play-through.ts';
 
 /** Tables up to this size are tried code by code, larger ones by the listed codes and a sample. */

@@ -1,5 +1,4 @@
-import { advance, canUndo, replay, restore, resume, snapshot, undo } from '../src/index.ts';
-import type { AnyGame } from '../src/index.ts';
+import { advance, canUndo, replay, restore, resume, snapshot, undo, type AnyGame } from '../src/index.ts';
 import { bytes, playThrough, type AnyMatch } from './play-through.ts';
 
 /** Where a match stands and how it got there last. Not the numbers of its decisions: undo moves them on by design. */

@@ -1,5 +1,15 @@
-import { FastRandom, heard, isReversible, tellInto } from '../src/index.ts';
-import type { AnyGame, GameEvent, Random, Seat, Told, Viewer } from '../src/index.ts';
+import {
+  FastRandom,
+  heard,
+  isReversible,
+  tellInto,
+  type AnyGame,
+  type GameEvent,
+  type Random,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '../src/index.ts';
 import { codesToTry } from './check-moves.ts';
 import { sightFaults } from './check-sight.ts';
 import { bytes, pick, pickActor, pickCode, playThrough, viewersOf } from './play-through.ts';

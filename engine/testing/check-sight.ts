@@ -1,5 +1,13 @@
-import { applyPatch, FastRandom, sightOf } from '../src/index.ts';
-import type { AnyGame, Following, Json, Patch, Viewer } from '../src/index.ts';
+import {
+  applyPatch,
+  FastRandom,
+  sightOf,
+  type AnyGame,
+  type Following,
+  type Json,
+  type Patch,
+  type Viewer,
+} from '../src/index.ts';
 import { bytes, playThrough, viewersOf } from './play-through.ts';
 
 /** The view as far as the sight has it. */

@@ -11,8 +11,22 @@
  * LD-5 When time is up, whoever is on turn doubts.
  * LD-6 Without lives you are out; the last one in wins.
  */
-import { defineMoves, CLOCK, isRecord, Problem, seatsAfter } from '../src/index.ts';
-import type { Awaited, Game, Json, OptionsOf, Random, Refusal, Seat, Tell, Viewer } from '../src/index.ts';
+import {
+  defineMoves,
+  CLOCK,
+  isRecord,
+  Problem,
+  seatsAfter,
+  type Awaited,
+  type Game,
+  type Json,
+  type OptionsOf,
+  type Random,
+  type Refusal,
+  type Seat,
+  type Tell,
+  type Viewer,
+} from '../src/index.ts';
 
 const FACES = 6;
 const MAX_SEATS = 4;

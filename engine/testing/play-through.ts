@@ -1,5 +1,16 @@
-import { advance, FastRandom, CLOCK, openMatch, seedFrom } from '../src/index.ts';
-import type { AnyGame, Awaited, Match, Random, Seat, Viewer } from '../src/index.ts';
+import {
+  advance,
+  FastRandom,
+  CLOCK,
+  openMatch,
+  seedFrom,
+  type AnyGame,
+  type Awaited,
+  type Match,
+  type Random,
+  type Seat,
+  type Viewer,
+} from '../src/index.ts';
 
 /** A match of some game: the checks know no game in particular. */
 export type AnyMatch = Match<unknown, { readonly type: string }>;

@@ -15,6 +15,7 @@ export const canRaise = (player: Player, ability: number): boolean =>
 export const canRaiseAny = (player: Player): boolean =>
   player.abilities.some((_, ability) => canRaise(player, ability));
 
+/** BW-089: of one of the six. */
 export const level = (player: Player, ability: Ability): number => countOf(player.abilities, ABILITY_INDEX[ability]);
 
 /** BW-090, BW-091: hectares per move action. Only what one rides changes the limit (BW-061). */

@@ -1,6 +1,8 @@
-import { TRAILS } from './data/beasts.ts';
+import type { Seat } from '@tinstar/engine';
+import { BEAST_FAME, TRAILS } from './data/beasts.ts';
 import { placeName, placeOf } from './map.ts';
 import type { MoveContext } from './move-context.ts';
+import { addExtended } from './reputation.ts';
 import { plainWay } from './roads.ts';
 import type { Npc, State } from './state.ts';
 import { type Beast, BEASTS, type NpcKind } from './words.ts';
@@ -11,6 +13,11 @@ import { fireAt } from './fire/burning.ts';
  */
 
 export const isBeast = (kind: NpcKind): kind is Beast => (BEASTS as readonly NpcKind[]).includes(kind);
+
+/** BW-294: fame for whoever beats a beast, and again for its head in the saloon. */
+export function addFame(s: State, io: MoveContext, seat: Seat, kind: NpcKind): void {
+  if (isBeast(kind)) addExtended(s, io, seat, BEAST_FAME);
+}
 
 /** BW-291: where its trail leads it on a day. */
 export function trailOn(kind: Beast, day: number): number {

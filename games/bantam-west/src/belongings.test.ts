@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, equip, give, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { CARGO } from './words.ts';
 import { TRADE_PRICES } from './data/trades.ts';
-import { resaleOf } from './worth.ts';
+import { resaleOf } from './prices.ts';
 
 describe('gems', () => {
   it('[BW-262] [BW-073] are bought where resources are, for twice what is paid for them', () => {

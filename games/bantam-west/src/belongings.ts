@@ -1,18 +1,17 @@
 import type { Seat } from '@tinstar/engine';
 import type { CombatCard } from './data/combat-cards.ts';
-import { ITEM_DATA, MANIFEST } from './data/trades.ts';
-import { addCard, drawTop, type Drawn, EVERYBODY, exhaustCard, putUnder } from './decks.ts';
+import { MANIFEST } from './data/trades.ts';
+import { addCard, drawTop, type Drawn, EVERYBODY, putUnder } from './decks.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinPlace, placeName } from './map.ts';
-import { headOfThing, isHeadThing, itemOfThing, THINGS, type Tool } from './move-table.ts';
-import { fulfil } from './reputation.ts';
+import { cabinPlace } from './map.ts';
+import { headOfThing, isHeadThing, itemOfThing, THINGS } from './move-table.ts';
 import { add, countOf, type Ground, groundAt, type OwnedItem, playerOf, type State } from './state.ts';
 import { CARGO, type Cargo, type Horse, type Item } from './words.ts';
 import { hectareOf } from './cabins.ts';
 import { cargoSpaces, hasItemRoom, hasRoom, sumOf } from './carrying.ts';
 import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
-import { ownedItem } from './tools.ts';
 import { fireAt } from './fire/burning.ts';
+import { fulfil } from './tasks.ts';
 
 /*
  * Money, goods, items, weapons, horses, and what lies on the ground: who has what, and what changes it
@@ -52,19 +51,6 @@ function clearGround(s: State, ground: Ground): void {
   for (const { item } of ground.items) s.itemSupply[ITEM_INDEX[item]]!++;
   ground.items.length = 0;
   ground.heads.length = 0;
-}
-
-/** BW-208, BW-265: what lies there is destroyed, a closed chest with all that is in it. */
-export function burnGround(s: State, io: MoveContext, place: number): void {
-  if (groundAt(s, place) !== null) {
-    tidyGround(s);
-    io.tell?.({ type: 'burntThings', place: placeName(place) });
-  }
-  for (const chest of s.chests) {
-    if (chest.place !== place || chest.opened) continue;
-    chest.place = -1;
-    io.tell?.({ type: 'chestBurnt', place: placeName(place) });
-  }
 }
 
 export function addCargo(s: State, io: MoveContext, seat: Seat, cargo: Cargo): void {
@@ -118,17 +104,6 @@ export function unsaddle(s: State, seat: Seat): void {
     }
   }
   tidyGround(s);
-}
-
-/** BW-035, BW-036, BW-108: discards or exhausts what was used. */
-export function spendTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
-  const player = playerOf(s, seat);
-  io.tell?.({ type: 'usedTool', seat, tool });
-  const item = ownedItem(player, tool);
-  if (item !== undefined) {
-    if (ITEM_DATA[item.item].discard) removeItem(s, seat, item.item);
-    else item.exhausted = true;
-  } else exhaustCard(player, tool as CombatCard);
 }
 
 /** Back to the supply. */

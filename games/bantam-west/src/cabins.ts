@@ -3,12 +3,13 @@ import { CABIN_LIMIT } from './data/trades.ts';
 import { JOB_INDEX } from './lookup.ts';
 import { cabinNumber, cabinOwner, cabinPlace, isCabinPlace } from './map.ts';
 import { countOf, type Cabin, type Player, playerOf, type State } from './state.ts';
+import type { Seat } from '@tinstar/engine';
 
 /*
- * Where cabins stand, how many, and what they keep for their owners (BW-121, BW-127, A33).
+ * Where cabins stand, how many, who gets in, and what they keep for their owners.
  */
 
-/** What the cabin one is in is good for (BW-260); `null`: one is in none. */
+/** What the cabin one is in is good for (BW-260); `null`: one is in none, and has nothing of it (BW-133). */
 export const trickAt = (s: Pick<State, 'players'>, place: number): CharacterData['trick'] | null =>
   isCabinPlace(place) ? CHARACTER_DATA[playerOf(s, cabinOwner(place)).character].trick : null;
 
@@ -43,3 +44,19 @@ export function cabinsBuilt(player: Player): number {
 
 /** BW-121: how many may stand at once. */
 export const cabinLimit = (player: Player): number => CABIN_LIMIT[countOf(player.ranks, JOB_INDEX.lumbering)]!;
+
+/** Whether a door lets this player through without climbing (BW-125, BW-225). */
+export const mayPassDoor = (s: State, seat: Seat, cabin: number): boolean =>
+  cabinOwner(cabin) === seat || cabinAt(s, cabin).open;
+
+/** BW-068, A7: stepping between a cabin's hectare and its inside, free of movement. */
+export function isDoorStep(s: State, from: number, to: number): boolean {
+  if (isCabinPlace(from)) return cabinAt(s, from).hectare === to;
+  return isCabinPlace(to) && cabinOwner(to) < s.seats && cabinAt(s, to).hectare === from;
+}
+
+/** The cabin a player stands before or in; -1: none. */
+export function cabinHere(s: State, seat: Seat): number {
+  const { place } = playerOf(s, seat);
+  return isCabinPlace(place) ? place : cabinIn(s, place);
+}

@@ -5,7 +5,7 @@ import type { Player } from './state.ts';
  * What somebody can carry (BW-079, BW-080).
  */
 
-/** BW-079, BW-080: resource spaces. */
+/** BW-079, BW-080: resource spaces, for gems as for anything else (BW-073). */
 export const cargoSpaces = (player: Player): number =>
   MANIFEST.cargo + (player.horse === null ? 0 : HORSE_DATA[player.horse].storage);
 

@@ -1,30 +1,27 @@
-import { earn, gainHorse, gainWeapon, takeTopWeapon } from './belongings.ts';
-import { troubleAt } from './reputation.ts';
+import { earn, gainHorse, gainWeapon, takeTopWeapon, addCargo, unsaddle } from './belongings.ts';
 import { burnWound, hurt, sendToJail } from './wounds.ts';
-import { fighterOf } from './checks.ts';
 import type { Harm } from './data/boards.ts';
 import { CABIN, POKER_WIN } from './data/trades.ts';
 import { EVERYBODY } from './decks.ts';
-import { carryOutAll } from './effects.ts';
+import { carryOutAll } from './effects/perform.ts';
 import type { CheckFrame } from './frames/frame.ts';
-import { openChest } from './loot.ts';
+import { openChest } from './chests.ts';
 import type { MoveContext } from './move-context.ts';
 import { cabinOwner, isCabinPlace, VAULT, placeName } from './map.ts';
-import { addCargo, unsaddle } from './belongings.ts';
-import { fulfil } from './reputation.ts';
 import { type State, playerOf, npcOf, displayAt, add } from './state.ts';
-import { arrive, meet } from './travel.ts';
+import { arrive, meet } from './arrival.ts';
 import { CARGO, type Cargo, type Item } from './words.ts';
 import { cabinAt } from './cabins.ts';
-import { dayOf, fightOf } from './frames/stack.ts';
+import { dayOf, fightOf, fighterOf } from './frames/stack.ts';
 import { CARGO_INDEX, ITEM_INDEX } from './lookup.ts';
 import { nameOf, sideOf } from './fight/sides.ts';
 import { startFight } from './fight/start.ts';
 import { dealDamage, land } from './fight/damage.ts';
 import { arriveInFight } from './fight/movement.ts';
 import { endSpoils } from './fight/end.ts';
-import { extinguish } from './fire/facing.ts';
 import { lightFire } from './fire/lay.ts';
+import { fulfil, troubleAt } from './tasks.ts';
+import { extinguish } from './fire/burning.ts';
 
 /*
  * What the success or failure of a check does (BW-096, BW-097). The check's frame is off the stack already.
@@ -129,7 +126,10 @@ export function settleCheck(s: State, io: MoveContext, check: CheckFrame, succes
       });
       return troubleAt(s, io, seat, purpose.cabin);
     case 'light': {
-      if (success) return lightFire(s, io, seat, purpose.place);
+      if (success) {
+        lightFire(s, io, seat, purpose.place);
+        return troubleAt(s, io, seat, purpose.place);
+      }
       const isOwn = isCabinPlace(purpose.place) && cabinOwner(purpose.place) === seat;
       return isOwn ? undefined : jail(s, io, seat);
     }

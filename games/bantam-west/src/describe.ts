@@ -1,9 +1,9 @@
-import { canBeLost } from './reputation.ts';
 import { PLACES } from './map.ts';
 import { marksFor } from './rival.ts';
 import type { Player } from './state.ts';
 import type { View } from './view-type.ts';
 import { CARGO, type Task } from './words.ts';
+import { canBeLost } from './tasks.ts';
 
 /** A task that can be lost again is marked (BW-267). */
 const taskName = (task: Task, player: Player): string => (canBeLost(task, player) ? `${task}~` : task);

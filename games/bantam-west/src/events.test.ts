@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '@tinstar/engine';
+import { Problem, readOptions } from '@tinstar/engine';
 import { at, cabinFor, give, ofType, put, stage, type Stage } from '../testing/stage.ts';
 import { CARGO, type Cargo } from './words.ts';
 import { EVENT_COUNT, EVENT_DATA } from './data/event-cards.ts';
 import { checkData } from './data/check.ts';
 import { bantamWest } from './index.ts';
 import { OPTIONS } from './options.ts';
-import { readOptions } from '@tinstar/engine';
 
 /** Walks onto the mountains and meets an event. */
 function meet(event: number, options: Record<string, unknown> = {}, seats = 1): Stage {
@@ -41,9 +40,9 @@ describe('events (A1)', () => {
   });
 
   it.each([
-    [1, 1, { abilities: [4, 2, 2, 1, 3, 0] }],
+    [1, 1, { abilities: [4, 2, 2, 2, 2, 0] }],
     [12, 0, { money: 8 }],
-    [24, 2, { abilities: [4, 3, 1, 1, 3, 0] }],
+    [24, 2, { abilities: [4, 3, 1, 2, 2, 0] }],
     [21, 1, { ignoredBy: ['bandit'] }],
     [26, 1, { grit: 4 }],
     [43, 1, { lifeMax: 6 }],

@@ -21,7 +21,7 @@ import {
   type Task,
 } from './words.ts';
 import { cardData } from './lookup.ts';
-import { planOf } from './plan-card.ts';
+import { planOf } from './data/plan-card.ts';
 
 /** A set-up given instead of drawn, as far as it is given: `null` is left to chance. */
 export type ExplicitDeal = {

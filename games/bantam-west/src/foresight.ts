@@ -1,7 +1,7 @@
 import type { Foresight } from '@tinstar/engine';
 import { countsExtended, goalOf } from './options.ts';
 import { type State, playerOf } from './state.ts';
-import { planOf } from './plan-card.ts';
+import { planOf } from './data/plan-card.ts';
 
 /** How far along a seat is, 0 to 1: tasks, then what helps with the next one. */
 function progress(s: State, seat: number): number {

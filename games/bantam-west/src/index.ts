@@ -9,7 +9,7 @@ import { foresight } from './foresight.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { MOVES } from './move-table.ts';
-import { OPTIONS, type Options } from './options.ts';
+import { OPTIONS, SEAT_RANGE, type Options } from './options.ts';
 import { play } from './play.ts';
 import { refusal } from './refusal.ts';
 import { REFUSALS } from './refusals.ts';
@@ -23,8 +23,8 @@ import type { View } from './view-type.ts';
 
 export const bantamWest: Game<State, Event, View, Options> = {
   id: 'bantam-west',
-  version: 4,
-  seats: { min: 1, max: 4 },
+  version: 5,
+  seats: SEAT_RANGE,
   options: OPTIONS,
   moves: MOVES,
   eventTypes: EVENT_TYPES,
@@ -53,7 +53,7 @@ export const bantamWest: Game<State, Event, View, Options> = {
 };
 
 export * from './events.ts';
-export * from './table-facts.ts';
+export * from './table/facts.ts';
 export * from './move-table.ts';
 export * from './options.ts';
 export * from './refusals.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@tinstar/engine';
 import { awaited } from './outcome.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
-import { listOptions } from './effect-options.ts';
+import { listOptions } from './effects/options.ts';
 import type { State } from './state.ts';
 import { type Answers, answersTo, askOf, questionOf } from './verbs/index.ts';
 import { type Ask, Candidates } from './verbs/verb.ts';

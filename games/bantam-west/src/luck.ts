@@ -1,11 +1,7 @@
 import { type Chance, type Told, tryOf } from '@tinstar/engine';
-import { facesFor } from './odds.ts';
+import { oddsFor } from './odds.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
-
-/** Faces of a die. */
-const FACES = 6;
-const oddsOf = (difficulty: number, added: number): number => facesFor(difficulty, added) / FACES;
 
 /** Who begins; checks that were rolled; dice of a day's work. */
 export function chances(before: State | null, told: readonly Told<Event>[]): Chance[] {
@@ -21,7 +17,7 @@ export function chances(before: State | null, told: readonly Told<Event>[]): Cha
         break;
       }
       case 'rolled':
-        found.push(tryOf('checks', event.seat, event.success, oddsOf(event.difficulty, event.sum - event.die)));
+        found.push(tryOf('checks', event.seat, event.success, oddsFor(event.difficulty, event.sum - event.die)));
         break;
       case 'rerolled':
         isAgain = true;
@@ -29,7 +25,7 @@ export function chances(before: State | null, told: readonly Told<Event>[]): Cha
       case 'worked':
         if (isAgain) break;
         for (const die of event.dice)
-          found.push(tryOf('work', event.seat, die >= event.difficulty, oddsOf(event.difficulty, 0)));
+          found.push(tryOf('work', event.seat, die >= event.difficulty, oddsFor(event.difficulty, 0)));
         break;
       default:
     }

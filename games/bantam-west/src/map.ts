@@ -1,5 +1,6 @@
-import { BOARD_DATA, LINKS, type HectareData, type PathData } from './data/boards.ts';
-import { BOARDS, type Board, type Rim } from './words.ts';
+import { BOARD_DATA, BOARDS_OF_MAP, LINKS, type HectareData, type PathData } from './data/boards.ts';
+import { BOARDS, type Board } from './words.ts';
+import type { Player, State } from './state.ts';
 
 /*
  * The frontier as a graph. A place is a hectare (0 to HECTARES.length - 1) or the inside of a cabin, which stands
@@ -49,19 +50,9 @@ export interface Frontier {
   readonly inPlay: readonly boolean[];
   /** By hectare. */
   readonly ways: readonly (readonly Way[])[];
-  /** By hectare: the areas it sees into, as numbers (BW-137, BW-138); none for white and black rims. */
-  readonly areas: readonly (readonly number[])[];
 }
 
-/** BW-008: forest and plains are for the open range only. */
-const BOARDS_OF_MAP: Readonly<Record<MapName, readonly Board[]>> = {
-  warm_welcome: ['mountains', 'marsh', 'town'],
-  open_range: ['mountains', 'marsh', 'forest', 'plains', 'town'],
-};
-
-/** A path that needs a key or an action blocks sight; one with a mere check does not (BW-140). */
-export const blocksSight = (path: PathData): boolean => path.key !== undefined || path.action !== undefined;
-
+/** BW-057: the paths, and no other way; a dashed arrow is none (BW-067). */
 function waysOf(name: MapName): Way[][] {
   const ways: Way[][] = HECTARES.map(() => []);
   const join = (path: PathData, crossing: boolean): void => {
@@ -70,48 +61,19 @@ function waysOf(name: MapName): Way[][] {
     ways[b]!.push({ to: a, path, crossing });
   };
   for (const board of BOARDS_OF_MAP[name]) for (const path of BOARD_DATA[board].paths) join(path, false);
-  // BW-066: a signpost leads only where a link does.
+  // BW-064, BW-065, BW-066: from board to board by one step, and only where a link leads.
   for (const ends of LINKS[name]) join({ ends }, true);
   return ways;
-}
-
-const isArea = (rim: Rim): boolean => rim !== 'white' && rim !== 'black';
-
-/** Numbers the connected areas of one colour on one board. */
-function areasOf(ways: readonly (readonly Way[])[]): number[][] {
-  const areas: number[][] = HECTARES.map(() => []);
-  const done = new Set<string>();
-  let count = 0;
-  HECTARES.forEach((_, start) => {
-    for (const rim of HECTARE_DATA[start]!.rim) {
-      if (!isArea(rim) || done.has(`${start} ${rim}`)) continue;
-      const queue = [start];
-      done.add(`${start} ${rim}`);
-      for (const at of queue) {
-        areas[at]!.push(count);
-        for (const way of ways[at]!) {
-          if (way.crossing || blocksSight(way.path) || !HECTARE_DATA[way.to]!.rim.includes(rim)) continue;
-          if (done.has(`${way.to} ${rim}`)) continue;
-          done.add(`${way.to} ${rim}`);
-          queue.push(way.to);
-        }
-      }
-      count++;
-    }
-  });
-  return areas;
 }
 
 function buildFrontier(name: MapName): Frontier {
   const boards = BOARDS_OF_MAP[name];
   const ways = waysOf(name);
-  const areas = areasOf(ways);
   return {
     name,
     boards,
     inPlay: HECTARES.map((_, hectare) => boards.includes(BOARD_OF[hectare]!)),
     ways,
-    areas,
   };
 }
 
@@ -138,3 +100,19 @@ export const JAIL = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'jail')
 export const DOCTOR = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'doctor');
 export const SALOON = HECTARE_DATA.findIndex((hectare) => hectare.shop === 'saloon');
 export const VAULT = placeOf('VLT');
+
+export function wayTo(s: State, from: number, to: number): Way | null {
+  if (isCabinPlace(from) || isCabinPlace(to)) return null;
+  const ways = waysFrom(s, from);
+  for (let i = 0; i < ways.length; i++) if (ways[i]!.to === to) return ways[i]!;
+  return null;
+}
+
+/** A path that needs a key or an action: nobody sees along it, nothing burns along it, and NPCs keep away. */
+export const isShut = ({ key, action }: PathData): boolean => key !== undefined || action !== undefined;
+
+/** BW-058: normal paths are open, hidden ones to a key. The vault opens from inside only. */
+export function isOpenWay(player: Pick<Player, 'keyOpen'>, from: number, { path }: Way): boolean {
+  if (path.action !== undefined) return isBlack(from);
+  return path.key === undefined || player.keyOpen;
+}

@@ -1,5 +1,8 @@
 import type { OptionsOf } from '@tinstar/engine';
 
+/** BW-001: how many may play; alone against a rival (BW-280). */
+export const SEAT_RANGE = { min: 1, max: 4 } as const;
+
 /** The variants, the default first. */
 export const OPTIONS = {
   /** Side of the plan card "Plans for Greenhorns" (BW-016, BW-026). */
@@ -12,7 +15,7 @@ export const OPTIONS = {
   rival: ['normal', 'easy', 'hard'],
   /** BW-020: whether players may fight each other. */
   playerFights: [true, false],
-  /** A1: the event deck. Always on in the open range. */
+  /** BW-018, A1: the event deck is not part of the mode. Always on in the open range. */
   events: [false, true],
   /** A2: mastery, standing cabins and burnt cabins give reputation too. Always on in the open range. */
   extendedReputation: [false, true],

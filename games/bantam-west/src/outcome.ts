@@ -3,7 +3,7 @@ import type { MoveContext } from './move-context.ts';
 import { playerOf, type State } from './state.ts';
 import { topOf } from './frames/stack.ts';
 import { countsExtended, goalOf } from './options.ts';
-import { planOf } from './plan-card.ts';
+import { planOf } from './data/plan-card.ts';
 
 export function endGame(s: State, io: MoveContext, winner: Seat): void {
   s.winner = winner;

@@ -4,8 +4,8 @@ import type { Event } from './events.ts';
 import type { MoveContext } from './move-context.ts';
 import { first, second, verbIndex } from './move-table.ts';
 import type { State } from './state.ts';
-import { ENDS_MOVE } from './travel.ts';
 import { answersTo, askOf, questionOf } from './verbs/index.ts';
+import { ENDS_MOVE } from './verbs/travel.ts';
 
 export function play(s: State, seat: Seat, code: number, random: Random, tell: Tell<Event> | null): void {
   const io: MoveContext = { random, tell };

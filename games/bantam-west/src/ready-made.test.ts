@@ -4,10 +4,10 @@ import { at, cabinFor, give, npcAt, ofType, put, stage, type Stage } from '../te
 import { addReputation } from './reputation.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { CABIN, FIRE_BASE, HORSE_PRICE } from './data/trades.ts';
-import { resaleOf } from './worth.ts';
 import { bantamWest } from './index.ts';
 import { rangeToCabin, sightRange } from './sight.ts';
 import { fireOf, strengthOf } from './fire/burning.ts';
+import { resaleOf } from './prices.ts';
 
 const io = { random: new FastRandom(1), tell: null };
 

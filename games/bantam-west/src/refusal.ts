@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { optionsOf } from './effect-options.ts';
+import { optionsOf } from './effects/options.ts';
 import { first, MOVES, second, verbIndex, type VerbName } from './move-table.ts';
 import { awaited } from './outcome.ts';
 import type { RefusalCode } from './refusals.ts';

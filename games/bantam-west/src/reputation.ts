@@ -1,22 +1,22 @@
 import type { Seat } from '@tinstar/engine';
 import { MAX_ABILITY } from './data/characters.ts';
-import { JOB_DATA, JOURNEYMAN_JOBS, RAISE_SPACES } from './data/trades.ts';
+import { RAISE_SPACES } from './data/trades.ts';
 import type { MoveContext } from './move-context.ts';
-import { cabinOwner, isCabinPlace } from './map.ts';
 import { countsExtended } from './options.ts';
-import { add, countOf, type Player, playerOf, type State } from './state.ts';
-import { ABILITY_INDEX, JOB_INDEX } from './lookup.ts';
-import { cabinsBuilt } from './cabins.ts';
+import { add, countOf, playerOf, type State } from './state.ts';
+import { ABILITY_INDEX } from './lookup.ts';
 import { canRaiseAny } from './abilities.ts';
-import { type Ability, type Job, RANKS, type Task } from './words.ts';
+import type { Ability } from './words.ts';
 import { hasFinished } from './outcome.ts';
-import { planOf } from './plan-card.ts';
 
 /*
- * Reputation, tasks, ranks and abilities: what a plan is fulfilled with (BW-021 to BW-025, BW-083). Each change tells what it did.
+ * Reputation, and the abilities it raises. Each change tells what it did.
  */
 
-/** BW-021, BW-023: moves the stone and offers the "+1" of spaces reached for the first time. */
+/**
+ * BW-021, BW-023: moves the stone and offers the "+1" of spaces reached for the first time, if it can go anywhere (BW-269).
+ * Milestones are the tens of it (BW-022).
+ */
 export function addReputation(s: State, io: MoveContext, seat: Seat, change: number): void {
   const player = playerOf(s, seat);
   const before = player.reputation;
@@ -37,41 +37,11 @@ export function addExtended(s: State, io: MoveContext, seat: Seat, change: numbe
 }
 
 /** Whoever falls behind the goal again has not reached it: the order counts from the next time (BW-229). */
-function noteFinished(s: State, seat: Seat): void {
+export function noteFinished(s: State, seat: Seat): void {
   const at = s.finished.indexOf(seat);
   if (!hasFinished(s, seat)) {
     if (at >= 0) s.finished.splice(at, 1);
   } else if (at < 0) s.finished.push(seat);
-}
-
-/** Jobs in which somebody is no apprentice any more. */
-export const journeymanJobs = ({ ranks }: Pick<Player, 'ranks'>): number => ranks.filter((rank) => rank > 0).length;
-
-/** Whether a task of this player holds only as long as a cabin of his stands (BW-267): a master needs none. */
-export const canBeLost = (task: Task, { ranks }: Pick<Player, 'ranks'>): boolean =>
-  task === 'build_cabin' || (task === 'become_master' && !ranks.includes(2));
-
-/** A task of the plan card is fulfilled: worth 1 reputation (5.2). */
-export function fulfil(s: State, io: MoveContext, seat: Seat, task: Task): void {
-  const player = playerOf(s, seat);
-  if (!planOf(s).includes(task) || player.tasks.includes(task)) return;
-  player.tasks.push(task);
-  io.tell?.({ type: 'taskDone', seat, task });
-  addReputation(s, io, seat, 1);
-  noteFinished(s, seat);
-}
-
-/** BW-215, BW-267: a cabin less, and with the last one the tasks that hang on it are open again. */
-export function loseCabin(s: State, io: MoveContext, owner: Seat): void {
-  addExtended(s, io, owner, -1);
-  const player = playerOf(s, owner);
-  if (cabinsBuilt(player) > 0) return;
-  for (const task of player.tasks.filter((one) => canBeLost(one, player))) {
-    player.tasks.splice(player.tasks.indexOf(task), 1);
-    io.tell?.({ type: 'taskLost', seat: owner, task });
-    addReputation(s, io, owner, -1);
-  }
-  noteFinished(s, owner);
 }
 
 export function raiseAbility(s: State, io: MoveContext, seat: Seat, ability: Ability): void {
@@ -80,30 +50,4 @@ export function raiseAbility(s: State, io: MoveContext, seat: Seat, ability: Abi
   if (countOf(abilities, index) >= MAX_ABILITY) return;
   add(abilities, index, 1);
   io.tell?.({ type: 'abilityRaised', seat, ability, level: countOf(abilities, index) });
-}
-
-/** BW-083, BW-084: one rank up; its cost has been paid. */
-export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
-  const player = playerOf(s, seat);
-  const index = JOB_INDEX[job];
-  add(player.ranks, index, 1);
-  io.tell?.({ type: 'ranked', seat, job, rank: RANKS[countOf(player.ranks, index)]! });
-  if (player.ranks[index] === 2) {
-    raiseAbility(s, io, seat, JOB_DATA[job].ability);
-    addExtended(s, io, seat, 1);
-    fulfil(s, io, seat, 'become_master');
-  }
-  if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman'); // BW-270
-  settle(s, io, seat);
-}
-
-/** H3 the other way (BW-271): a journeyman with a cabin of his own. */
-export function settle(s: State, io: MoveContext, seat: Seat): void {
-  const player = playerOf(s, seat);
-  if (cabinsBuilt(player) > 0 && journeymanJobs(player) > 0) fulfil(s, io, seat, 'become_master');
-}
-
-/** BW-272: breaking into, looting or burning another player's cabin. */
-export function troubleAt(s: State, io: MoveContext, seat: Seat, place: number): void {
-  if (isCabinPlace(place) && cabinOwner(place) !== seat) fulfil(s, io, seat, 'make_trouble');
 }

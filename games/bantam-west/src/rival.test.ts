@@ -8,9 +8,12 @@ import type { Rival } from './state.ts';
 
 const SIDE_A = ['own_weapon', 'reach_journeyman', 'turn_in_head', 'build_cabin'];
 
-/** Somebody alone, with a rival who takes his tasks on in this order. */
-const alone = (rival: readonly string[] = SIDE_A, setting: Setting = {}): Stage =>
-  stage({ seats: 1, rival: true, ...setting, deal: { rival, ...setting.deal } });
+/** Somebody alone, with a rival who takes his tasks on in this order; the marshal who rides with him at first is gone (BW-285). */
+function alone(rival: readonly string[] = SIDE_A, setting: Setting = {}): Stage {
+  const table = stage({ seats: 1, rival: true, ...setting, deal: { rival, ...setting.deal } });
+  table.s.rival!.guarded = false;
+  return table;
+}
 
 const rivalOf = (table: Stage): Rival => table.s.rival!;
 const whereIs = (table: Stage): string => placeName(table.s.npcs[rivalOf(table).npc]!.hectare);
@@ -183,6 +186,17 @@ describe('the rival', () => {
     expect(rivalOf(table)).toMatchObject({ down: false, guarded: true });
   });
 
+  it('[BW-285] is guarded from the start, until he has fulfilled his first task', () => {
+    const table = stage({ seats: 1, rival: true });
+    put(table, 0, whereIs(table));
+    expect(table.why(0, { type: 'fight', target: `npc_${rivalOf(table).npc}` })).toBe('guarded BW-285');
+    rivalOf(table).marks = [marksFor(table.s) - 1, 0, 0, 0];
+    move(table, goalOf(table));
+    put(table, 0, 'DOC');
+    table.dice(6, 6, 6).do(0, { type: 'endTurn' });
+    expect(rivalOf(table).guarded).toBe(false);
+  });
+
   it('[BW-285] is guarded once beaten, until he has fulfilled another task', () => {
     const table = alone(['own_weapon', 'build_cabin', 'turn_in_head', 'reach_journeyman']);
     beat(table);
@@ -206,10 +220,9 @@ describe('the rival', () => {
     move(other, 'W02');
     beat(other);
     expect(other.player(0).tasks).toEqual(['make_trouble']);
-    // In town the marshal sees to it (BW-272).
     const town = alone(['own_horse'], { options: { plan: 'B' } });
     beat(town);
-    expect(town.player(0).tasks).toEqual([]);
+    expect(town.player(0).tasks).toEqual(['make_trouble']);
   });
 
   it('[BW-285] falls to fire like to a fist', () => {

@@ -1,11 +1,10 @@
-import { frontierOf, hectareData, type MapName, type Way } from './map.ts';
+import { frontierOf, hectareData, isShut, type MapName, type Way } from './map.ts';
 
 /*
  * Ways of those whom nobody plays: along paths that ask for nothing, the shortest one.
  */
 
-export const isPlain = ({ path }: Way): boolean =>
-  path.key === undefined && path.action === undefined && path.check === undefined;
+export const isPlain = ({ path }: Way): boolean => !isShut(path) && path.check === undefined;
 
 /** Steps to the nearest goal, none if one stands there; `null`: there is no way. */
 export function plainWay(

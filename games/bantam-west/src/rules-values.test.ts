@@ -19,8 +19,8 @@ import {
   TRADE_PRICES,
   WEAPON_PRICES,
 } from './data/trades.ts';
-import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './worth.ts';
 import { type Ability, BEASTS, CARGO, type Cargo, CHARACTERS, JOBS, NPC_KINDS } from './words.ts';
+import { HORSE_WORTH, SADDLE_WORTH, weaponWorth } from './prices.ts';
 
 /*
  * Section 5 of RULES.md says which values are ours. It is balanced in the laboratory now and then, and must not lag.

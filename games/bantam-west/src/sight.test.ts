@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, cabinFor, npcAt, ofType, put, stage } from '../testing/stage.ts';
 import { BOARD_DATA } from './data/boards.ts';
 import { FRONTIERS, HECTARE_DATA, HECTARES, placeOf } from './map.ts';
-import { isSheltered, rangeToCabin, sightRange } from './sight.ts';
+import { areasOn, isSheltered, rangeToCabin, sightRange } from './sight.ts';
 
 const { s } = stage();
 const sight = (from: string, to: string): number => sightRange(s, at(from), at(to));
@@ -125,7 +125,8 @@ describe('the boards', () => {
   it.each(Object.keys(BOARD_DATA) as (keyof typeof BOARD_DATA)[])(
     '%s: every colour is one area, every resource reached without a check',
     (board) => {
-      const { areas, ways } = FRONTIERS.open_range;
+      const { ways } = FRONTIERS.open_range;
+      const areas = areasOn({ map: 'open_range' });
       const hectares = Object.keys(BOARD_DATA[board].hectares).map(placeOf);
       const colours = new Set(
         hectares.flatMap((hectare) => HECTARE_DATA[hectare]!.rim.filter((rim) => rim !== 'white' && rim !== 'black')),

@@ -3,7 +3,7 @@ import type { Frame } from './frames/frame.ts';
 import { cabinNumber, cabinOwner, frontierOf, isCabinPlace } from './map.ts';
 import { marksFor } from './rival.ts';
 import { npcOf, type State } from './state.ts';
-import { planOf } from './plan-card.ts';
+import { planOf } from './data/plan-card.ts';
 
 /*
  * What must hold between the members of a state that comes from outside, beyond what faults.ts counts: else the rules

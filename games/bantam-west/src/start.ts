@@ -1,5 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, LATE_MONEY_B, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, ORDER_MONEY, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import { TRAILS } from './data/beasts.ts';
@@ -7,7 +7,8 @@ import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
-import { EVERYBODY } from './decks.ts';
+import { gainHorse } from './belongings.ts';
+import { drawTop, EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
@@ -18,12 +19,12 @@ import { beginDay } from './frames/day.ts';
 import { advance } from './frames/advance.ts';
 import { ABILITIES, BEASTS, CARGO, type Character, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 import { cardData } from './lookup.ts';
-import { planOf } from './plan-card.ts';
+import { planOf } from './data/plan-card.ts';
 
 /** Legendary weapons that stay in the box (BW-014). */
 export const BOXED = 3;
 
-/** BW-004, BW-006: the levels of the character card; life and pace have limits of their own. */
+/** BW-003, BW-004, BW-006: what each receives, and the levels of the character card; life and pace have limits of their own. */
 export function newPlayer(character: Character, place: number): Player {
   const data = CHARACTER_DATA[character];
   return {
@@ -65,10 +66,15 @@ export function newPlayer(character: Character, place: number): Player {
   };
 }
 
-/** BW-273: the place of the start brings the money, and coming late on side B. */
-function startMoney(hectare: number, turn: number, { plan, openRange }: Options): number {
-  const late = plan === 'B' && !openRange ? LATE_MONEY_B[turn]! : 0;
-  return (hectareData(hectare).start ?? START_MONEY) + late;
+/** BW-274: on side A, where the lot decides; elsewhere a horse is a task. */
+const isMounted = (hectare: number, options: Options, deal: ExplicitDeal): boolean =>
+  hectareData(hectare).mounted !== undefined && deal.places === null && !planOf({ options }).includes('own_horse');
+
+/** BW-273: the place of the start brings the money, and the place in the order of play. */
+function startMoney(hectare: number, turn: number, options: Options, deal: ExplicitDeal): number {
+  const late = options.openRange ? 0 : ORDER_MONEY[options.plan][turn]!;
+  const { start: money = START_MONEY, mounted = money } = hectareData(hectare);
+  return (isMounted(hectare, options, deal) ? mounted : money) + late;
 }
 
 /** Given ones first, in their order; the rest shuffled. */
@@ -104,14 +110,14 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
 const placeBeasts = (): Npc[] =>
   BEASTS.map((kind) => ({ kind, token: 0, hectare: placeOf(TRAILS[kind][0]!), wounds: 0, known: true }));
 
-/** BW-280: the rival begins where the second in the order of play would, with a plan card of his own. */
+/** BW-280, BW-285: the rival begins where the second in the order of play would, with a plan card of his own and a marshal beside him. */
 function bringRival(s: State, deal: ExplicitDeal, io: MoveContext): Rival {
   s.npcs.push({ kind: 'rival', token: 0, hectare: STARTS[1]!, wounds: 0, known: true });
   const plan = arrange(planOf(s), deal.rival, io).slice(0, RIVAL_TASKS);
-  return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false, guarded: false };
+  return { npc: s.npcs.length - 1, plan, marks: plan.map(() => 0), down: false, guarded: true };
 }
 
-/** BW-010. */
+/** BW-010, BW-136. */
 function placeChests(map: MapName, deal: ExplicitDeal, io: MoveContext): Chest[] {
   const { inPlay } = FRONTIERS[map];
   const tokens = arrange(
@@ -161,6 +167,13 @@ export const NO_DEAL: ExplicitDeal = {
   dice: [],
 };
 
+/** BW-274: whoever the lot put into the stable; all see which horse it is. */
+function mountAll(s: State, io: MoveContext, deal: ExplicitDeal): void {
+  s.players.forEach(({ place }, seat) => {
+    if (isMounted(place, s.options, deal)) gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
+  });
+}
+
 const ALL_EVENTS = Array.from({ length: EVENT_COUNT }, (_, i) => i + 1);
 
 /** What an explicit set-up says a player has done and got already. */
@@ -199,7 +212,8 @@ export function start(
   const players = characters.map((character, seat) => {
     const player = newPlayer(character, starts[seat]!);
     const turn = (seat - pioneer + seats) % seats;
-    player.money = deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, options));
+    player.money =
+      deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, options, deal));
     return player;
   });
   const s = newState(options, seats, map);
@@ -220,6 +234,7 @@ export function start(
   if (seats === 1) s.rival = bringRival(s, deal, io);
   players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
+  mountAll(s, io, deal);
   beginDay(s, io);
   advance(s, io);
   return s;

@@ -39,7 +39,7 @@ export interface Player {
   place: number;
   /** Tokens; both sides are worth the same (BW-005). */
   grit: number;
-  /** By ability: permanent level. */
+  /** BW-004: by ability the permanent level; then the stats, and the limit of life (that of pace follows from what one rides). */
   abilities: number[];
   life: number;
   lifeMax: number;

@@ -1,12 +1,15 @@
 import type { Seat } from '@tinstar/engine';
 import { cabinAt, hectareOf } from './cabins.ts';
+import { startFight } from './fight/start.ts';
+import type { EncounterFrame } from './frames/frame.ts';
 import { npcData } from './lookup.ts';
 import { isCabinPlace } from './map.ts';
 import { sightRange } from './sight.ts';
 import { type Npc, npcOf, type Player, playerOf, type State } from './state.ts';
+import { type MoveContext, rollDie } from './move-context.ts';
 
 /*
- * NPCs that attack or disturb (BW-085, BW-193 to BW-195).
+ * NPCs that attack or disturb.
  */
 
 /** BW-193, BW-195, A26: an NPC that would attack this player where he stands. */
@@ -38,4 +41,52 @@ export function isDisturbed(s: State, seat: Seat): boolean {
     if (npc.hectare === hectare && disturbs(player, npc, i)) return true;
   }
   return false;
+}
+
+/** BW-195: red NPCs attack whoever comes into their range; of several the nearest, here always the same hectare. */
+export function meetNpcs(s: State, seat: Seat): void {
+  for (let npc = 0; npc < s.npcs.length; npc++) {
+    if (npcData(npcOf(s, npc)).watch !== 'red' || !threatens(s, npc, seat)) continue;
+    s.stack.push({ kind: 'encounter', seat, npc });
+    return;
+  }
+}
+
+/** Returns whether the player has to decide. BW-198: without a stealth check there is no sneaking past. */
+export function runEncounter(s: State, io: MoveContext, { seat, npc }: EncounterFrame): boolean {
+  if (npcData(npcOf(s, npc)).sneak !== null) return true;
+  s.stack.pop();
+  startFight(s, io, { attacker: { npc }, defender: { seat } });
+  return false;
+}
+
+function diceOff(s: State, io: MoveContext, npcs: readonly number[]): number[] {
+  const dice = npcs.map((npc) => {
+    const die = rollDie(s, io);
+    io.tell?.({ type: 'attackDice', kind: npcOf(s, npc).kind, npc, die });
+    return die;
+  });
+  const best = Math.max(...dice);
+  return npcs.filter((_, i) => dice[i] === best);
+}
+
+/**
+ * BW-193, BW-194, BW-196, BW-251: at the end of a turn only the nearest of those that do not ignore the player attacks; ties are diced for. Returns
+ * whether one is there.
+ */
+export function npcsAttack(s: State, io: MoveContext, seat: Seat): boolean {
+  const { place } = playerOf(s, seat);
+  let near: number[] = [];
+  let best = Number.POSITIVE_INFINITY;
+  for (let npc = 0; npc < s.npcs.length; npc++) {
+    if (!threatens(s, npc, seat)) continue;
+    const range = sightRange(s, npcOf(s, npc).hectare, place);
+    if (range < best) near = [];
+    if (range <= best) near.push(npc);
+    best = Math.min(best, range);
+  }
+  while (near.length > 1) near = diceOff(s, io, near);
+  if (near.length === 0) return false;
+  s.stack.push({ kind: 'encounter', seat, npc: near[0]! });
+  return true;
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '@tinstar/engine';
-import { MAX_WILL } from './data/characters.ts';
 import type { Frame } from './frames/frame.ts';
 import type { MoveContext } from './move-context.ts';
 import { DOCTOR, JAIL, placeName } from './map.ts';
@@ -12,14 +11,6 @@ import { activeSeat, dayOf, fightOf, topOf } from './frames/stack.ts';
 /*
  * Life and will: healing, wounds, falling, and who carries the fallen away (BW-100 to BW-103, BW-177 to BW-181).
  */
-
-export function changeWill(s: State, io: MoveContext, seat: Seat, change: number): void {
-  const player = playerOf(s, seat);
-  const will = Math.max(0, Math.min(MAX_WILL, player.will + change));
-  if (will === player.will) return;
-  player.will = will;
-  io.tell?.({ type: 'willChanged', seat, will });
-}
 
 export function heal(s: State, io: MoveContext, seat: Seat, amount: number): void {
   const player = playerOf(s, seat);
@@ -45,14 +36,6 @@ export function hurt(s: State, io: MoveContext, seat: Seat, amount: number): voi
 function isFighting(s: State, seat: Seat): boolean {
   const fight = fightOf(s);
   return fight !== null && (fight.attacker.seat === seat || fight.defender.seat === seat);
-}
-
-/** Willpower lost to weather or an event: at the lowest box a wound follows, whatever led there (BW-101). */
-export function loseWill(s: State, io: MoveContext, seat: Seat, amount: number): void {
-  const player = playerOf(s, seat);
-  const before = player.will;
-  changeWill(s, io, seat, -amount);
-  if (before > 0 && player.will === 0) hurt(s, io, seat, 1);
 }
 
 /** Fire gets at somebody; Hanna shrugs off the day's first wound (5.1). Returns whether it hurts. */

@@ -102,19 +102,11 @@ export interface Cards {
   readonly mostReputation: number;
 }
 
-/** Whom a response may follow (SC-128, SC-267): how far away, and the bit of `sides` that says so. */
-export const REACHES = [
-  [-1, 1],
-  [1, 2],
-  [-2, 4],
-  [2, 8],
-] as const;
-
 /** SC-012: what a scoundrel costs, less what an ability takes off. */
 export const priceOf = (cards: Cards, scoundrel: number, discount = 0): number =>
   Math.max(0, cards.prices[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]! - discount);
 
-/** `filthy+dog` (SC-011). */
+/** SC-010, SC-011: a trait and a job, `filthy+dog`. */
 export const nameOf = (cards: Cards, scoundrel: number): string =>
   cards.names[jobOf(scoundrel) * cards.traits + traitOf(scoundrel)]!;
 

@@ -2,7 +2,8 @@
 import type { DisclosedCard } from './events.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
-import { isBluff, POKER, SLOT_COUNT, SLOTS } from './words.ts';
+import { POKER, SLOT_COUNT, SLOTS } from './words.ts';
+import { isBluff } from './poker.ts';
 
 /** Where a seat's cards of a day are noted: one number, four bits a slot. */
 const pageOf = (book: number, day: number, seat: number): number => book + (day - 1) * S.MAX_SEATS + seat;

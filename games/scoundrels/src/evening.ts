@@ -1,16 +1,31 @@
 /** The end of a day: bluffs are called, cards go under the decks, hands are filled, somebody begins the next day. */
-import { shuffle } from '@tinstar/engine';
 import { disclosedCards, noteDoubted, noteLaid } from './disclosure.ts';
 import { jail } from './henchmen.ts';
-import { draw } from './poker-decks.ts';
+import { draw, isBluff, putUnder } from './poker.ts';
 import { changeReputation } from './reputation.ts';
 import { siteName } from './safes.ts';
 import type { Table } from './interpreter/table.ts';
-import { noteNight, noteRevealed } from './knowledge.ts';
+import { noteNight, noteRevealed } from './hidden/knowledge.ts';
 import { countTech, ranking } from './scoring.ts';
 import * as S from './state.ts';
-import { NONE } from './state.ts';
-import { HAND_SIZE, isBluff, OVER, POKER, SLOT_COUNT, SLOTS, STARTER } from './words.ts';
+import { NONE, type State } from './state.ts';
+import { EVENING, HAND_SIZE, OVER, POKER, SLOT_COUNT, SLOTS, STARTER, TURNS_A_DAY } from './words.ts';
+import { forgetUses } from './uses.ts';
+
+/** SC-100: everybody has had four turns. */
+export const isDayOver = (s: State): boolean => S.turn(s) + 1 >= TURNS_A_DAY * S.seats(s);
+
+/** SC-108: it belongs to nobody's turn, and what was used in one may be used in it. */
+export function beginEvening(t: Table): void {
+  const { s } = t;
+  s[S.PHASE] = EVENING;
+  s[S.SLOT] = NONE;
+  forgetUses(s);
+  t.tell?.({ type: 'dayEnded', day: S.day(s) });
+}
+
+/** SC-109: in the evening nothing touches what lies in the slots, nor the henchmen on it. */
+export const mayTouchCards = (s: State): boolean => S.phase(s) !== EVENING;
 
 /** SC-101: turns the next suspected card, in turn order and from slot A up. False when none is left. */
 export function callNext(t: Table): boolean {
@@ -61,7 +76,7 @@ export function endDay(t: Table): number {
     endGame(t);
     return NONE;
   }
-  for (let seat = 0; seat < S.seats(s); seat++) putUnder(t, seat);
+  for (let seat = 0; seat < S.seats(s); seat++) putUnder(t, seat); // SC-105, SC-136
   for (let seat = 0; seat < S.seats(s); seat++) {
     draw(t, seat, HAND_SIZE - S.handSize(s, seat)); // SC-106
     noteNight(s, seat);
@@ -78,33 +93,6 @@ export function endDay(t: Table): number {
     return NONE;
   }
   return (S.active(s) + 1) % S.seats(s);
-}
-
-/** SC-105, SC-136: the cards played today are shuffled and put under the deck, never into it. */
-function putUnder(t: Table, seat: number): void {
-  const { s } = t;
-  const under = [];
-  if (S.zeroUp(s, seat) === 1) under.push(0);
-  s[S.YESTERDAY + seat] = 0;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) {
-    const spot = S.spotOf(seat, slot);
-    if (S.isFilled(s, spot)) {
-      under.push(S.playedAt(s, spot));
-      S.setBit(s, S.YESTERDAY + seat, slot);
-    }
-    s[S.PLAYED + spot] = NONE;
-    s[S.LOOKED + spot] = 0;
-    s[S.STALE + spot] = 0;
-  }
-  s[S.ZERO_UP + seat] = 0;
-  // Sorted first: the shuffled order depends on the cards and chance alone, not on where they lay.
-  under.sort((a, b) => a - b);
-  shuffle(under, 0, under.length, t.random);
-  const deck = S.deckOf(seat);
-  s.copyWithin(deck + under.length, deck, deck + S.deckCount(s, seat));
-  s.set(under, deck);
-  S.add(s, S.DECK_COUNT + seat, under.length);
-  t.tell?.({ type: 'reshuffled', seat, count: under.length });
 }
 
 /** SC-240, SC-241. */

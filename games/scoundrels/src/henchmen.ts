@@ -2,7 +2,7 @@ import type { Table } from './interpreter/table.ts';
 import * as S from './state.ts';
 import { HENCHMEN, SLOTS } from './words.ts';
 import type { State } from './state.ts';
-import { raise } from './triggers.ts';
+import { raise } from './timing.ts';
 
 /** SC-271: its owner's scoundrels may wait for it, whoever does it. */
 export function jail(t: Table, seat: number, by: number): boolean {

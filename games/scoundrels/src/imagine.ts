@@ -1,9 +1,9 @@
 /** A whole world that fits a view: what the viewer cannot know is dealt at random. */
 import { shuffle, type Random } from '@tinstar/engine';
 import type { Cards } from './cards.ts';
-import { imaginePoker } from './imagine-poker.ts';
+import { imaginePoker } from './hidden/imagine-poker.ts';
 import { scoundrelAt } from './places.ts';
-import { restore } from './restore.ts';
+import { restore } from './hidden/restore.ts';
 import * as S from './state.ts';
 import { NONE, jobOf, traitOf, type State } from './state.ts';
 import type { View } from './view-type.ts';

@@ -13,7 +13,7 @@ import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { chances } from './luck.ts';
 import { MOVES } from './move-table.ts';
-import { OPTIONS, type Options } from './options.ts';
+import { OPTIONS, SEAT_RANGE, type Options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { readPack } from './pack/check.ts';
 import { compile } from './pack/compile.ts';
@@ -39,7 +39,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
   return {
     id: 'scoundrels',
     version: 2,
-    seats: { min: 2, max: 4 },
+    seats: SEAT_RANGE,
     options: OPTIONS,
     moves: MOVES,
     eventTypes: EVENT_TYPES,
@@ -93,3 +93,4 @@ export * from './pack/type.ts';
 export * from './refusals.ts';
 export * from './view-type.ts';
 export * from './words.ts';
+export { isBluff } from './poker.ts';

@@ -1,5 +1,8 @@
 import type { OptionsOf } from '@tinstar/engine';
 
+/** SC-001: how many may play. */
+export const SEAT_RANGE = { min: 2, max: 4 } as const;
+
 /** The variants, the default first. */
 export const OPTIONS = {
   /** SC-040: the short game lasts two days, the extended game three. The catalogue says when to play it (SC-044). */

@@ -4,11 +4,12 @@ import { certainOf, fits, handsOf, KEPT, type Known, knownTo } from './advice/be
 import type { Facts } from './advice/facts.ts';
 import { Sights } from './advice/sights.ts';
 import { claimsOf, claimsWorth } from './advice/suspect.ts';
-import { noteLooks } from './imagine-poker.ts';
+import { noteLooks } from './hidden/imagine-poker.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import type { View } from './view-type.ts';
-import { isBluff, POKER, POKER_COUNT } from './words.ts';
+import { POKER, POKER_COUNT } from './words.ts';
+import { isBluff } from './poker.ts';
 
 /** Fineness of a choice by weight. */
 const GRAIN = 2 ** 24;

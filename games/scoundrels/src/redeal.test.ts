@@ -2,10 +2,11 @@ import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../testing/stage.ts';
 import { CARDS, scoundrels, type State } from './index.ts';
-import { findMark, kindOf } from './marks.ts';
 import { compile } from './pack/compile.ts';
 import * as S from './state.ts';
-import { isBluff, POKER_COUNT } from './words.ts';
+import { POKER_COUNT } from './words.ts';
+import { findMark, kindOf } from './safes.ts';
+import { isBluff } from './poker.ts';
 
 const WORLDS = 1500;
 

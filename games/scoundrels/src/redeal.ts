@@ -3,7 +3,7 @@ import type { Facts } from './advice/facts.ts';
 import { FALSE_MARK, TRUE_MARK } from './advice/safes.ts';
 import { unseenByColour } from './imagine.ts';
 import { makePokerDealer } from './redeal-poker.ts';
-import { restore } from './restore.ts';
+import { restore } from './hidden/restore.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import type { View } from './view-type.ts';

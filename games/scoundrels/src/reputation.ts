@@ -2,7 +2,7 @@ import type { Cards } from './cards.ts';
 import type { Table } from './interpreter/table.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { raise } from './triggers.ts';
+import { raise } from './timing.ts';
 
 /** SC-116: nothing can be gained at the upper end. */
 export const canGainReputation = (cards: Cards, s: State, seat: number): boolean =>

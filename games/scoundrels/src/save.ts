@@ -4,7 +4,7 @@ import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { awaited } from './play.ts';
-import { outOfRange } from './ranges.ts';
+import { outOfRange } from './hidden/ranges.ts';
 import { isSound } from './sound.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';

@@ -4,9 +4,9 @@ import type { Cards } from './cards.ts';
 import type { Event } from './events.ts';
 import type { Deal } from './explicit-deal.ts';
 import { advance } from './interpreter/advance.ts';
-import { draw } from './poker-decks.ts';
+import { draw, makeDeck } from './poker.ts';
 import type { Table } from './interpreter/table.ts';
-import { startKnowledge } from './knowledge.ts';
+import { startKnowledge } from './hidden/knowledge.ts';
 import type { Options } from './options.ts';
 import { createScoundrel } from './saloon.ts';
 import * as S from './state.ts';
@@ -17,8 +17,6 @@ import {
   HAND_SIZE,
   LEADERS,
   MARKS,
-  POKER,
-  POKER_COUNT,
   SAFE_COUNT,
   SAFES_PER_SITE,
   SALOON_SPACES,
@@ -53,6 +51,7 @@ export function start(
   s.fill(NONE, S.PLAYED, S.SUSPECTS);
   s.fill(NONE, S.STRATEGY_CARD, S.STRATEGY_CARD + S.MAX_SEATS);
 
+  // SC-022, SC-023
   const amounts = AMOUNTS[options.days]![seats - 2]!;
   const { pack } = cards;
   const traits = (deal.traits ?? []).map((id) => cards.traitIndex.get(id)!);
@@ -74,14 +73,7 @@ export function start(
     s[S.MONEY + seat] = START_MONEY; // SC-030
     s[S.REPUTATION + seat] = pack.reputation.start; // SC-029
     s[S.JAILED + seat] = 1; // SC-028
-    const deck = S.deckOf(seat);
-    for (let card = 0; card < POKER_COUNT; card++) s[deck + card] = card;
-    shuffle(s, deck, deck + POKER_COUNT, random);
-    // The deck lies bottom first, a deal names its top first.
-    deal.poker?.[seat]!.forEach((card, i) => {
-      s[deck + POKER_COUNT - 1 - i] = POKER.indexOf(card);
-    });
-    s[S.DECK_COUNT + seat] = POKER_COUNT;
+    makeDeck(s, seat, random, deal.poker?.[seat]);
   }
   tell?.({
     type: 'started',
@@ -89,7 +81,7 @@ export function start(
     leaders: isChosen ? [] : Array.from({ length: seats }, (_, seat) => pack.leaders[S.leader(s, seat)]!.id),
     strategies: options.strategies,
   });
-  for (let space = SALOON_SPACES - 1; space >= 0; space--) s[S.SALOON + space] = createScoundrel(t);
+  for (let space = SALOON_SPACES - 1; space >= 0; space--) s[S.SALOON + space] = createScoundrel(t); // SC-025
   for (let seat = 0; seat < seats; seat++) {
     draw(t, seat, HAND_SIZE); // SC-031
     s[S.DRAWN + seat] = 0;
@@ -98,13 +90,13 @@ export function start(
   s[S.FIRST] = first;
   s[S.ACTIVE] = first;
   s[S.PHASE] = isChosen ? LEADERS : STRATEGY;
-  if (!options.strategies) beginDay(t, first);
+  if (!options.strategies) beginDay(t, first); // SC-032
   if (S.phase(s) !== STRATEGY) advance(t);
   return s;
 }
 
 /**
- * SC-021: colour on colour, each shuffled apart; a deal's cards come first. What is left over is nowhere (SC-024).
+ * SC-014, SC-021: colour on colour, each shuffled apart; a deal's cards come first. What is left over is nowhere (SC-024).
  * Returns how many there are.
  */
 function stack(

@@ -1,55 +1,31 @@
-/** The frame of the game: what is asked when nothing is being carried out, and what follows what. */
-import { callNext, endDay } from './evening.ts';
+/** The frame of a turn: which step comes when, the last call, and whose turn is next. */
 import type { Table } from './interpreter/table.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
-import { askForLeader } from './verbs/choose-leader.ts';
 import { suspecters } from './verbs/suspect.ts';
-import { use, useStrategy } from './verbs/use.ts';
-import { ACT, END, EVENING, LAST_CALL, LEADERS, PLAN, SLOTS, SPACES, STRATEGY, TURNS_A_DAY } from './words.ts';
-import { offerReactions } from './reactions.ts';
+import { LAST_CALL, PLAN, SLOTS, ACT, END } from './words.ts';
+import type { Refusal } from '@tinstar/engine';
+import { no } from './verbs/verb.ts';
+import { beginEvening, isDayOver } from './evening.ts';
+import { forgetUses } from './uses.ts';
 
-/** Nothing is being carried out. Returns whether something went on by itself. */
-export function advanceTurn(t: Table): boolean {
-  const { s } = t;
-  if (offerReactions(t)) return false;
-  switch (S.phase(s)) {
-    case LEADERS:
-      s[S.ASKED] = askForLeader(t);
-      if (S.asked(s) === NONE) s[S.PHASE] = STRATEGY;
-      return false;
-    case PLAN:
-    case ACT:
-      s[S.ASKED] = S.active(s);
-      return false;
-    case END:
-      if (hasEndOfTurn(t)) {
-        s[S.ASKED] = S.active(s);
-        return false;
-      }
-      beginLastCall(t);
-      return true;
-    case LAST_CALL:
-      if (suspecters(s) !== 0) return false;
-      endTurn(t);
-      return true;
-    case EVENING: {
-      if (callNext(t)) return true;
-      const starter = endDay(t);
-      if (starter === NONE) return false;
-      beginDay(t, starter);
-      return true;
-    }
-    default:
-      return false;
-  }
-}
+export const NOT_NOW = no('not-now', 'SC-042');
+export const FINISH_FIRST = no('finish-first', 'SC-075');
+const PLAY_FIRST = no('play-first', 'SC-042');
+const ALREADY_HIRED = no('already-hired', 'SC-080');
 
-/** Whether anything of the active player's works at the end of the turn. */
-function hasEndOfTurn({ cards, s }: Table): boolean {
-  const seat = S.active(s);
-  for (let space = 0; space < SPACES; space++) if (use.why(cards, s, seat, space, 0, false) === null) return true;
-  return useStrategy.why(cards, s, seat, 0, 0, false) === null;
+/** SC-075: something is being carried out or offered, and comes first. */
+export const isBusy = (s: State): boolean => S.depth(s) > 0 || S.offered(s) !== S.NO_OFFER;
+
+/** Steps 2 and 3 of a turn, with nothing under way. */
+export const isActing = (s: State): boolean => S.phase(s) === ACT && !isBusy(s);
+
+/** SC-042: why steps 2 and 3 of a turn are not open: not yet, or not any more. */
+export function whyNotAct(s: State, later = PLAY_FIRST): Refusal | null {
+  if (isBusy(s)) return FINISH_FIRST;
+  if (S.phase(s) === ACT) return null;
+  if (S.phase(s) === PLAN) return later;
+  return S.phase(s) === END ? ALREADY_HIRED : NOT_NOW;
 }
 
 /** SC-146: the last chance to suspect, if anybody can. The house closes it. */
@@ -59,28 +35,16 @@ export function beginLastCall(t: Table): void {
   if (suspecters(s) !== 0) t.tell?.({ type: 'lastCall', seat: S.active(s), slot: SLOTS[S.slot(s)]! });
 }
 
-/** SC-041: clockwise, until everybody has had four. */
+/** SC-041: clockwise, until the day is over. */
 export function endTurn(t: Table): void {
   const { s } = t;
-  if (S.turn(s) + 1 < TURNS_A_DAY * S.seats(s)) {
-    S.add(s, S.TURN, 1);
-    s[S.ACTIVE] = (S.active(s) + 1) % S.seats(s);
-    beginTurn(t);
+  if (isDayOver(s)) {
+    beginEvening(t);
     return;
   }
-  s[S.PHASE] = EVENING; // SC-100
-  s[S.SLOT] = NONE;
-  forgetUses(s);
-  t.tell?.({ type: 'dayEnded', day: S.day(s) });
-}
-
-/** Each scoundrel once per player turn and once per end of day (SC-072, SC-108, SC-123). */
-function forgetUses(s: State): void {
-  S.fill(s, S.USED_JOBS, S.WORDS, 0);
-  S.fill(s, S.USED_TRAITS, S.WORDS, 0);
-  s[S.STRATEGY_USED] = 0;
-  s[S.LEADER_USED] = 0;
-  s[S.ORDER] = NONE;
+  S.add(s, S.TURN, 1);
+  s[S.ACTIVE] = (S.active(s) + 1) % S.seats(s);
+  beginTurn(t);
 }
 
 function beginTurn(t: Table): void {

@@ -5,7 +5,6 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
-import { isUsed } from './interpreter/usable.ts';
 import type { Options } from './options.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './scoring.ts';
@@ -30,7 +29,8 @@ import {
 } from './words.ts';
 import { availableHenchmen } from './henchmen.ts';
 import { siteOf } from './safes.ts';
-import { strategyName } from './strategies.ts';
+import { strategyName } from './verbs/use-strategy.ts';
+import { isUsed } from './uses.ts';
 
 /** By mask: the seats in it. */
 const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, mask) =>

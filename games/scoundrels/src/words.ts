@@ -12,9 +12,6 @@ export const SLOT_COUNT = 6;
 /** Where the 0 of a Candid scoundrel lies: beside the sheet, in no slot. */
 export const BESIDE = 6;
 
-/** SC-003, SC-054: whether a card in a slot is a bluff. */
-export const isBluff = (card: number, slot: number): boolean => card !== slot + 1;
-
 export const SPACES = 5;
 export const SALOON_SPACES = 3;
 /** In the order of their safes. A pack may call them otherwise, not order them otherwise. */

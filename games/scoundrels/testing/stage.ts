@@ -32,7 +32,7 @@ import {
   WHERE,
   type State,
 } from '../src/state.ts';
-import { notePlayed } from '../src/knowledge.ts';
+import { notePlayed } from '../src/hidden/knowledge.ts';
 import { POKER, SLOTS, TURNS_A_DAY } from '../src/words.ts';
 
 export interface Setting {

@@ -2,7 +2,6 @@
 import type { Adviser, AnyGame } from '@tinstar/engine';
 
 const FORMER: Readonly<Record<string, () => Promise<Readonly<Record<string, Adviser<never>>>>>> = {
-  'wyatt-earp': async () => (await import('@tinstar/wyatt-earp/former')).FORMER,
   scoundrels: async () => (await import('@tinstar/scoundrels/former')).FORMER,
   'bantam-west': async () => (await import('@tinstar/bantam-west/former')).FORMER,
 };

@@ -1,11 +1,9 @@
 import type { Following, Viewer } from '@tinstar/engine';
-import { duelView } from './duel.ts';
-import { fetchViews } from './own-view.ts';
 import { countedPoints } from './settle.ts';
-import { lastRoundView, renewedCards, unseenViews } from './shared-view.ts';
 import * as S from './state.ts';
 import { FIELD_BITS, type FieldName, FIELDS, OFFSETS, type State, WORD_FIELDS, WORD_SEATS } from './state.ts';
 import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, STEPS } from './words.ts';
+import { lastRoundView, renewedCards, unseenViews, duelView, sharedView, fetchViews, ownView } from './view.ts';
 
 /*
  * A table is shown to everybody after every move, and a move changes little of it. So no views are built and compared:
@@ -328,3 +326,6 @@ export function follow(first: State): Following<State> {
     },
   };
 }
+
+/** The two halves of what a viewer sees, and how they change. */
+export const sight = { shared: sharedView, own: ownView, follow };

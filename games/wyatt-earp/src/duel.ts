@@ -1,9 +1,7 @@
 import { shuffle } from '@tinstar/engine';
-import { DECK } from './deal.ts';
 import type { MoveContext } from './move-context.ts';
 import { DEALER, SEATS, type State } from './state.ts';
-import type { DuelView } from './view-type.ts';
-import { cardName, DECK_SIZE, isOutlaw } from './words.ts';
+import { cardName, DECK_SIZE, isOutlaw, DECK } from './words.ts';
 
 /** Who has most money, in the order of a duel: from the dealer's left (D11). */
 export function richestSeats(state: State): number[] {
@@ -51,17 +49,4 @@ export function fightDuel(state: State, seats: readonly number[], { random, tell
     state.duel = cards;
     return winner;
   }
-}
-
-/** WE-088: the duel that decided the game, shot by shot. */
-export function duelView(state: State): DuelView | null {
-  if (state.duel === null) return null;
-  const seats = richestSeats(state);
-  const shots = state.duel.map((card, shot) => ({
-    seat: seats[shot % seats.length]!,
-    card: cardName(card),
-    hit: isOutlaw(card),
-    cycle: Math.floor(shot / seats.length) + 1,
-  }));
-  return { seats, shots };
 }

@@ -1,10 +1,9 @@
 import { duelWinner, richestSeats } from './duel.ts';
-import { endOfFetches, fetchSeat, fetchStatus } from './fetches.ts';
-import { batchSize, endOfBatches, firstBatch } from './batches.ts';
-import { hasGroup, isCovered, subtractTable } from './groups.ts';
+import { endOfFetches, fetchSeat, fetchStatus } from './hidden/fetches.ts';
+import { batchSize, endOfBatches, firstBatch } from './hidden/batches.ts';
+import { hasGroup, isCovered, subtractTable, isOpened } from './groups.ts';
 import { handSize, held, openlyHeld } from './hands.ts';
 import { discardPile } from './piles.ts';
-import { isOpened } from './posters.ts';
 import { lyingPoints } from './settle.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';

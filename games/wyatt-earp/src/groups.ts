@@ -31,6 +31,17 @@ export function nextGroup({ outlaws, photos }: State, seat: Seat, from: number):
   return outlaw;
 }
 
+/** WE-020: who laid the first set of this outlaw this round; -1 while nobody has. */
+export const opener = (state: State, outlaw: number): Seat => state.opened[outlaw]! - 1;
+
+export const isOpened = (state: State, outlaw: number): boolean => state.opened[outlaw] !== 0;
+
+/** For the rest of the round: also when the set is broken up (WE-025) or covered (WE-026). */
+export function open(state: State, seat: Seat, outlaw: number): void {
+  state.opened[outlaw] = seat + 1;
+}
+
+/** WE-013, WE-024: to the one group in front of who lays them. */
 export function addOutlaws(state: State, seat: Seat, outlaw: number, count: number): void {
   state.outlaws[at(seat, outlaw)]! += count;
 }
@@ -53,7 +64,7 @@ export function setCovered(state: State, seat: Seat, outlaw: number, isNow: bool
   state.covered[at(seat, outlaw)] = isNow ? 1 : 0;
 }
 
-/** Takes all sheriff cards but the photo off a group. Returns them. */
+/** WE-056: takes all sheriff cards but the photo off a group. Returns them. */
 export function clearGroup(state: State, seat: Seat, outlaw: number): number[] {
   const group = at(seat, outlaw);
   const cards: number[] = [];
@@ -79,14 +90,18 @@ export function waitingCard({ now }: State): number {
 /** Takes what lies on the table, and the card that waits for its place, from a count by card. */
 export function subtractTable(state: State, counts: Int16Array): void {
   const { outlaws, stagecoaches, banks, covered } = state;
+  let [stagecoachCards, bankCards, hideouts] = [0, 0, 0];
   for (let seat = 0, group = 0; seat < MAX_SEATS; seat++) {
     for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++, group++) {
       counts[outlaw]! -= outlaws[group]!;
-      counts[STAGECOACH_ROBBERY]! -= stagecoaches[group]!;
-      counts[BANK_ROBBERY]! -= banks[group]!;
-      counts[HIDEOUT]! -= covered[group]!;
+      stagecoachCards += stagecoaches[group]!;
+      bankCards += banks[group]!;
+      hideouts += covered[group]!;
     }
   }
+  counts[STAGECOACH_ROBBERY]! -= stagecoachCards;
+  counts[BANK_ROBBERY]! -= bankCards;
+  counts[HIDEOUT]! -= hideouts;
   for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) if (state.photos[outlaw]) counts[PHOTO + outlaw]!--;
   if (state.now[GUN_SEAT]) counts[FASTEST_GUN]!--;
   const waiting = waitingCard(state);

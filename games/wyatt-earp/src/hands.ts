@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { bringToLight } from './knowledge.ts';
+import { bringToLight } from './hidden/knowledge.ts';
 import type { State } from './state.ts';
 import { CARD_KINDS } from './words.ts';
 
@@ -16,6 +16,9 @@ export const openlyHeld = (state: State, seat: Seat, card: number): number => st
 
 export const handSize = (state: State, seat: Seat): number => state.handSizes[seat]!;
 
+/** WE-018: whether so many cards are all that is left of the hand. They are discarded, not played. */
+export const areLast = (state: State, seat: Seat, count: number): boolean => state.handSizes[seat]! <= count;
+
 /** WE-062: how many of a card the active player drew by Wyatt Earp this turn; sheriff cards only. */
 export const barred = (state: State, card: number): number => state.barred[card]!;
 
@@ -30,7 +33,7 @@ export function drop(state: State, seat: Seat, card: number, count: number): voi
   state.handSizes[seat]! -= count;
 }
 
-/** Cards leave the hand, seen by all. */
+/** Cards leave the hand, seen by all, and come back by nobody's choice (WE-015). */
 export function lose(state: State, seat: Seat, card: number, count: number): void {
   drop(state, seat, card, count);
   bringToLight(state, seat, card, count);

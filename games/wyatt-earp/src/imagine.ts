@@ -1,9 +1,9 @@
 import { type Random, shuffle } from '@tinstar/engine';
-import { batchFrom, batchNot, batchSize, endOfBatches, firstBatch } from './batches.ts';
-import { fetchAt, fetchedCard, setFetchIndex } from './fetches.ts';
-import { fillPlaces, OWN_ITEM, type Place, RENEWED_ITEM } from './places.ts';
-import { restore } from './restore.ts';
-import { unaccountedCopies } from './unaccounted-copies.ts';
+import { batchFrom, batchNot, batchSize, endOfBatches, firstBatch } from './hidden/batches.ts';
+import { fetchAt, fetchedCard, setFetchIndex } from './hidden/fetches.ts';
+import { fillPlaces, OWN_ITEM, type Place, RENEWED_ITEM } from './hidden/places.ts';
+import { restore } from './hidden/restore.ts';
+import { unaccountedCopies } from './hidden/unaccounted-copies.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import type { FetchView, Sight } from './view-type.ts';

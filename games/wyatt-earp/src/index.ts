@@ -9,7 +9,7 @@ import { makeHeuristic, preferMove, rateMoves } from './advice/heuristic.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { MOVES } from './move-table.ts';
-import { type Options, OPTIONS } from './options.ts';
+import { type Options, OPTIONS, SEAT_RANGE } from './options.ts';
 import { awaited, outcome } from './outcome.ts';
 import { play } from './play.ts';
 import { redeal } from './redeal.ts';
@@ -20,14 +20,15 @@ import { STYLES } from './advice/style.ts';
 import { load, save } from './save.ts';
 import { start } from './start.ts';
 import { cloneState, copyState, type State } from './state.ts';
-import { sight, view } from './view.ts';
+import { view } from './view.ts';
 import type { View } from './view-type.ts';
 import { windows } from './windows.ts';
+import { sight } from './changes.ts';
 
 export const wyattEarp: Game<State, Event, View, Options> = {
   id: 'wyatt-earp',
   version: 2,
-  seats: { min: 2, max: 4 },
+  seats: SEAT_RANGE,
   options: OPTIONS,
   moves: MOVES,
   eventTypes: EVENT_TYPES,

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { handSize, handStart } from './hands.ts';
+import { areLast, handStart } from './hands.ts';
 import { codesOf, MOVES } from './move-table.ts';
 import { ASKED, FETCHED, PLAY, SHERIFF_PLAYED, type State, STEP, TAKE } from './state.ts';
 import { discard } from './verbs/discard.ts';
@@ -47,7 +47,7 @@ function listSheriff(state: State, seat: Seat, into: number[], start: number): n
   let count = start;
   const isOpen = state.now[STEP] === PLAY && state.now[SHERIFF_PLAYED] === 0;
   if (!isOpen && !maySheriff(state)) return count;
-  const isLast = handSize(state, seat) === 1;
+  const isLast = areLast(state, seat, 1);
   const { hands } = state;
   const hand = handStart(seat);
   for (let card = PHOTO; card < CARD_KINDS; card++) {

@@ -1,4 +1,9 @@
 import type { OptionsOf } from '@tinstar/engine';
+import * as S from './state.ts';
+import type { State } from './state.ts';
+
+/** WE-001: how many may play. */
+export const SEAT_RANGE = { min: 2, max: 4 } as const;
 
 /** The variants, the default first. */
 export const OPTIONS = {
@@ -11,3 +16,19 @@ export const OPTIONS = {
 } as const;
 
 export type Options = OptionsOf<typeof OPTIONS>;
+
+export function optionsOf(state: State): Options {
+  return {
+    openDiscard: S.hasOption(state, S.OPEN_DISCARD),
+    earpEndsRound: S.hasOption(state, S.EARP_ENDS_ROUND),
+    freePhoto: S.hasOption(state, S.FREE_PHOTO),
+  };
+}
+
+export function optionBits(options: Options): number {
+  return (
+    (options.openDiscard ? S.OPEN_DISCARD : 0) |
+    (options.earpEndsRound ? S.EARP_ENDS_ROUND : 0) |
+    (options.freePhoto ? S.FREE_PHOTO : 0)
+  );
+}

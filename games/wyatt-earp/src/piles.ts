@@ -1,8 +1,8 @@
 import { shuffle, type Tell } from '@tinstar/engine';
 import type { Event } from './events.ts';
-import { ageFetches, endOfFetches, fetchIndex, isPastFetch } from './fetches.ts';
+import { ageFetches, endOfFetches, fetchIndex, isPastFetch } from './hidden/fetches.ts';
 import { gain } from './hands.ts';
-import { addUnseen } from './knowledge.ts';
+import { addUnseen } from './hidden/knowledge.ts';
 import type { MoveContext } from './move-context.ts';
 import {
   DISCARD_COUNT,
@@ -152,7 +152,7 @@ export function shoot(state: State, seat: number, card: number, context: MoveCon
   const flipped = popDraw(state);
   if (state.now[RENEWED]) state.renewedSeen[flipped]!++;
   putOnDiscardPile(state, flipped, seat);
-  const hit = isOutlaw(flipped);
+  const hit = isOutlaw(flipped); // WE-033
   if (context.tell) context.tell({ type: 'shot', seat, card: cardName(card), flipped: cardName(flipped), hit });
   return hit;
 }

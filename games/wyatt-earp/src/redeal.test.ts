@@ -1,7 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { position } from '../testing/position.ts';
-import { beliefs } from './belief.ts';
+import { beliefs } from './hidden/belief.ts';
 import { imagine } from './imagine.ts';
 import { redeal } from './redeal.ts';
 import { CARD_KINDS, CARDS, OUTLAWS } from './words.ts';

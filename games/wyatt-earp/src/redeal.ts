@@ -1,8 +1,8 @@
 import { type Dealer, FastRandom, type Random, shuffle } from '@tinstar/engine';
-import { beliefs } from './belief.ts';
+import { beliefs } from './hidden/belief.ts';
 import { fillHidden, guessFetched, hiddenPlaces } from './imagine.ts';
-import type { Place } from './places.ts';
-import { restore } from './restore.ts';
+import type { Place } from './hidden/places.ts';
+import { restore } from './hidden/restore.ts';
 import type { State } from './state.ts';
 import type { Sight } from './view-type.ts';
 import { CARD_KINDS, isOutlaw } from './words.ts';

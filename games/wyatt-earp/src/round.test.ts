@@ -1,10 +1,9 @@
 import { FastRandom, type Random } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, held, isLegal, make, position, stepOf, typesOf, verbsOf, verdict } from '../testing/position.ts';
-import { DECK } from './deal.ts';
 import { wyattEarp as game } from './index.ts';
 import { ACTIVE, DISCARD_COUNT, DRAW_COUNT, type State } from './state.ts';
-import { CARD_KINDS } from './words.ts';
+import { CARD_KINDS, DECK } from './words.ts';
 
 const draw = { type: 'draw' } as const;
 const two = [

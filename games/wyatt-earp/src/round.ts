@@ -1,10 +1,8 @@
-import { dealRound } from './deal.ts';
 import { fightDuel, richestSeats } from './duel.ts';
 import type { MoveContext } from './move-context.ts';
 import { pointsFor, settle, settlementOf } from './settle.ts';
 import {
   ACTIVE,
-  ASKED,
   DEALER,
   IDLE_TURNS,
   LAST_REASON,
@@ -18,36 +16,17 @@ import {
   SHERIFF_PLAYED,
   type State,
   STEP,
-  TAKE,
   WINNER,
+  FETCH_COUNT,
+  GUN_OUTLAW,
+  GUN_SEAT,
+  PAST_COUNT,
+  RENEWED,
+  TAKEN_COUNT,
 } from './state.ts';
 import { bySeat } from './telling.ts';
 import { OUTLAW_COUNT, outlawName, ROUND_ENDS, type RoundEnd, WINNING_MONEY } from './words.ts';
-
-/** D28: so many full orbits without a draw, a laying or a sheriff card end the round. */
-export const IDLE_ORBITS = 3;
-
-/** After the discard: the round ends (WE-069, WE-070, D28) or the next player's turn begins. */
-export function endTurn(state: State, context: MoveContext): void {
-  const { now, handSizes } = state;
-  const seats = now[SEATS];
-  const active = now[ACTIVE];
-  if (handSizes[active] === 0) return endRound(state, 'went_out', context);
-  for (let seat = 0; seat < seats; seat++) {
-    if (handSizes[seat] === 0) return endRound(state, 'other_empty', context);
-  }
-  now[IDLE_TURNS] = now[PROGRESS] ? 0 : now[IDLE_TURNS] + 1;
-  if (now[IDLE_TURNS] >= IDLE_ORBITS * seats) return endRound(state, 'stalemate', context);
-  const next = active + 1 === seats ? 0 : active + 1;
-  now[ACTIVE] = next;
-  now[ASKED] = next;
-  now[STEP] = TAKE;
-  // Only a Wyatt Earp, which is the turn's sheriff card, bars cards.
-  if (now[SHERIFF_PLAYED]) state.barred.fill(0);
-  now[SHERIFF_PLAYED] = 0;
-  now[PROGRESS] = 0;
-  if (context.tell) context.tell({ type: 'turn', seat: next });
-}
+import { dealRound } from './start.ts';
 
 /** Settles all posters, then ends the game or deals the next round. */
 export function endRound(state: State, reason: RoundEnd, context: MoveContext): void {
@@ -62,6 +41,7 @@ export function endRound(state: State, reason: RoundEnd, context: MoveContext): 
   // WE-083: who started the finished round deals the next one.
   now[DEALER] = (now[DEALER] + 1) % now[SEATS];
   state.round[0]++;
+  clearTable(state);
   dealRound(state, context);
 }
 
@@ -109,3 +89,44 @@ function endGame(state: State, context: MoveContext): void {
   now[PENDING_OUTLAW] = 0;
   if (context.tell) context.tell({ type: 'gameEnded', winner, money: bySeat(state.money, now[SEATS]) });
 }
+
+/** WE-073: everything but the money goes back to the deck. */
+export function clearTable(state: State): void {
+  state.hands.fill(0);
+  state.handSizes.fill(0);
+  state.outlaws.fill(0);
+  state.stagecoaches.fill(0);
+  state.banks.fill(0);
+  state.covered.fill(0);
+  state.photos.fill(0);
+  state.opened.fill(0);
+  state.barred.fill(0);
+  state.discards.fill(0);
+  state.pastDiscards.fill(0);
+  state.discarders.fill(0);
+  state.pastDiscarders.fill(0);
+  state.known.fill(0);
+  state.batchCounts.fill(0);
+  state.batches.fill(0);
+  state.fetches.fill(0);
+  state.spent.fill(0);
+  state.drawnSinceRenewal.fill(0);
+  state.renewedSeen.fill(0);
+  state.renewedUnsure.fill(0);
+  for (const number of ROUND_NUMBERS) state.now[number] = 0;
+}
+
+/** The numbers of `now` that begin anew with every round. */
+const ROUND_NUMBERS = [
+  SHERIFF_PLAYED,
+  PROGRESS,
+  IDLE_TURNS,
+  PENDING_OUTLAW,
+  PENDING_CARD,
+  GUN_SEAT,
+  GUN_OUTLAW,
+  TAKEN_COUNT,
+  RENEWED,
+  PAST_COUNT,
+  FETCH_COUNT,
+];

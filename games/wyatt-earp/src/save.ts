@@ -2,7 +2,7 @@ import { canGoOn, type Json, plainNumbers, Problem } from '@tinstar/engine';
 import { invariantFaults } from './faults.ts';
 import { legal } from './legal.ts';
 import { awaited, outcome } from './outcome.ts';
-import { SAVED_SHAPE } from './ranges.ts';
+import { SAVED_SHAPE } from './hidden/ranges.ts';
 import { emptyState, type FieldName, FIELDS, type State } from './state.ts';
 
 const NAMES = Object.keys(FIELDS) as FieldName[];

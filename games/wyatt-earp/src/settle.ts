@@ -46,43 +46,50 @@ export function settle(reward: number, points: ArrayLike<number>, seats: number,
   return share(reward, points, seats, best, pay);
 }
 
+/** By how far they are behind the best: how many players, and what each of them takes. */
+const players = new Uint8Array(SOLE_LEAD);
+const taken = new Uint8Array(SOLE_LEAD);
+
 /** WE-077 to WE-080: by descending points, equals at the same time, the best with two bills in the first turn. */
 function share(reward: number, points: ArrayLike<number>, seats: number, best: number, pay: number[]): number {
+  for (let behind = 0; behind < SOLE_LEAD; behind++) players[behind] = taken[behind] = 0;
   // D12: who has no point at all is not involved.
-  const worst = Math.max(1, best - SOLE_LEAD + 1);
-  let left = payRank(reward, points, seats, best, 2, pay);
-  // WE-079: tied leaders who cannot take two each take one each, and what remains stays.
-  if (left === reward) return payRank(reward, points, seats, best, 1, pay);
-  for (let rank = best - 1; ; rank--) {
-    if (rank < worst) rank = best;
-    if (left === 0) return 0;
-    if (!isRank(points, seats, rank)) continue;
-    const rest = payRank(left, points, seats, rank, 1, pay);
-    if (rest === left) return left; // WE-080
-    left = rest;
+  for (let seat = 0; seat < seats; seat++) {
+    const behind = best - points[seat]!;
+    if (behind < SOLE_LEAD && behind < best) players[behind]!++;
   }
+  const left = takeTurns(reward);
+  for (let seat = 0; seat < seats; seat++) {
+    const behind = best - points[seat]!;
+    if (behind < SOLE_LEAD && behind < best) pay[seat] = taken[behind]!;
+  }
+  return left;
 }
 
-function isRank(points: ArrayLike<number>, seats: number, rank: number): boolean {
-  for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) return true;
-  return false;
+/** WE-078: all who are equally far behind take their bills, or nobody does if it is not enough. Returns what is left. */
+function takeTurns(reward: number): number {
+  const leaders = players[0]!;
+  // WE-079: tied leaders who cannot take two each take one each, and what remains stays.
+  if (2 * leaders > reward) {
+    if (leaders > reward) return reward;
+    taken[0] = 1;
+    return reward - leaders;
+  }
+  taken[0] = 2;
+  let left = reward - 2 * leaders;
+  for (let behind = 1; left > 0; behind++) {
+    if (behind === SOLE_LEAD) behind = 0;
+    const due = players[behind]!;
+    if (due > left) return left; // WE-080
+    if (due === 0) continue;
+    taken[behind]!++;
+    left -= due;
+  }
+  return left;
 }
 
-/** WE-078: all with exactly `rank` points take `bills`, or nobody does if it is not enough. Returns what is left. */
-function payRank(
-  left: number,
-  points: ArrayLike<number>,
-  seats: number,
-  rank: number,
-  bills: number,
-  pay: number[],
-): number {
-  let due = 0;
-  for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) due += bills;
-  if (due > left) return left;
-  for (let seat = 0; seat < seats; seat++) if (points[seat] === rank) pay[seat]! += bills;
-  return left - due;
-}
+/** WE-074: whether a poster with so many sheriff points in all pays anything. */
+export const isCaptured = (total: number): boolean => total >= CAPTURE_POINTS;
 
 /** WE-074, WE-075, WE-076: which of the three ways a poster is settled. */
 export function settlementOf(points: ArrayLike<number>, seats: number): Settlement {
@@ -95,7 +102,7 @@ export function settlementOf(points: ArrayLike<number>, seats: number): Settleme
     second = Math.max(second, Math.min(best, own));
     best = Math.max(best, own);
   }
-  if (total < CAPTURE_POINTS) return 'not_captured';
+  if (!isCaptured(total)) return 'not_captured';
   return best - second >= SOLE_LEAD ? 'sole' : 'shared';
 }
 

@@ -1,11 +1,10 @@
 import { FastRandom, type Json, Problem, readOptions, tellInto, type Told } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { make, position } from '../testing/position.ts';
-import { DECK } from './deal.ts';
 import { OPTIONS, type Event, wyattEarp as game } from './index.ts';
 import { endRound } from './round.ts';
 import { ACTIVE, DEALER, DISCARD_COUNT, DRAW_COUNT, type State } from './state.ts';
-import { CARDS, COPIES, OUTLAWS } from './words.ts';
+import { CARDS, COPIES, OUTLAWS, DECK } from './words.ts';
 
 const options = readOptions(OPTIONS, {});
 const start = (seats: number, seed: number | string = 1, deal: Json | null = null): State =>

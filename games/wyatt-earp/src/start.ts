@@ -1,13 +1,30 @@
-import type { Json, Random, Tell } from '@tinstar/engine';
-import { dealRound } from './deal.ts';
+import { type Json, type Random, type Tell, shuffle } from '@tinstar/engine';
 import type { Event } from './events.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
-import type { Options } from './options.ts';
-import { DEALER, emptyState, OPTION_BITS, SEATS, type State } from './state.ts';
-import { optionBits } from './shared-view.ts';
-import { CARDS } from './words.ts';
+import { type Options, optionBits } from './options.ts';
+import {
+  DEALER,
+  emptyState,
+  OPTION_BITS,
+  SEATS,
+  type State,
+  ACTIVE,
+  ASKED,
+  DISCARD_COUNT,
+  DRAW_COUNT,
+  FROM_DECK,
+  SCRIPT_USED,
+  STEP,
+  TAKE,
+} from './state.ts';
+import { CARDS, DECK_SIZE, HAND_SIZE, OUTLAW_COUNT, DECK } from './words.ts';
+import { gain } from './hands.ts';
+import { addUnseen } from './hidden/knowledge.ts';
+import { raiseReward } from './posters.ts';
+import { tellDeal } from './telling.ts';
+import type { MoveContext } from './move-context.ts';
 
-/** Sets up a game and deals the first round (WE-001 to WE-008). */
+/** Sets up a game and deals the first round. */
 export function start(
   options: Options,
   seats: number,
@@ -27,4 +44,37 @@ export function start(
   }
   dealRound(state, { random, tell });
   return state;
+}
+
+/** WE-004, WE-008: deals a round on an empty table; the dealer and the round's number are already set. */
+export function dealRound(state: State, { random, tell }: MoveContext): void {
+  const { now, draw } = state;
+  const script = state.script?.[now[SCRIPT_USED]];
+  if (script) {
+    now[SCRIPT_USED]++;
+    for (let i = 0; i < DECK_SIZE; i++) draw[DECK_SIZE - 1 - i] = script[i]!;
+  } else {
+    draw.set(DECK);
+    shuffle(draw, 0, DECK_SIZE, random);
+  }
+  const seats = now[SEATS];
+  const starter = (now[DEALER] + 1) % seats;
+  let top = DECK_SIZE;
+  for (let i = 0; i < HAND_SIZE * seats; i++) {
+    const seat = (starter + i) % seats;
+    gain(state, seat, draw[--top]!); // WE-006
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    addUnseen(state, seat, HAND_SIZE, FROM_DECK);
+  }
+  state.discards[0] = draw[--top]!; // WE-007
+  now[DISCARD_COUNT] = 1;
+  draw.fill(0, top);
+  now[DRAW_COUNT] = top;
+  // WE-002, WE-083: one more on every poster.
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) raiseReward(state, outlaw, 1);
+  now[ACTIVE] = starter;
+  now[ASKED] = starter;
+  now[STEP] = TAKE;
+  if (tell) tellDeal(state, tell);
 }

@@ -1,14 +1,54 @@
-import type { Seat, Viewer } from '@tinstar/engine';
-import { follow } from './changes.ts';
-import { ownView } from './own-view.ts';
-import { countByCard, row, sharedView } from './shared-view.ts';
-import { unaccountedCopies } from './unaccounted-copies.ts';
-import type { State } from './state.ts';
-import type { BatchView, FetchView, SharedPlayerView, PlayerView, View } from './view-type.ts';
-import { CARD_KINDS, CARDS, OUTLAW_COUNT, OUTLAWS, type Outlaw, WYATT_EARP } from './words.ts';
-
-/** The two halves of what a viewer sees, and how they change. */
-export const sight = { shared: sharedView, own: ownView, follow };
+import type { Viewer, Seat } from '@tinstar/engine';
+import { unaccountedCopies } from './hidden/unaccounted-copies.ts';
+import { type State, row, countByCard } from './state.ts';
+import {
+  type View,
+  type BatchView,
+  type GroupView,
+  type LastRoundView,
+  ORIGINS,
+  type SharedPlayerView,
+  type PosterView,
+  type SettledView,
+  type SharedView,
+  type DuelView,
+  FETCH_STATUSES,
+  type FetchView,
+  type OwnView,
+  type PendingView,
+} from './view-type.ts';
+import { playerView, unseenCopies } from './hidden/deductions.ts';
+import { batchCount, batchFrom, batchNot, batchSize, firstBatch } from './hidden/batches.ts';
+import { richestSeats } from './duel.ts';
+import { banksAt, hasGun, hasPhoto, isCovered, outlawsAt, stagecoachesAt, isOpened, opener } from './groups.ts';
+import { handSize } from './hands.ts';
+import { optionsOf } from './options.ts';
+import { reward } from './posters.ts';
+import { countedPoints, settle, settlementOf } from './settle.ts';
+import * as S from './state.ts';
+import {
+  type Card,
+  cardName,
+  OUTLAW_COUNT,
+  outlawName,
+  OUTLAWS,
+  type Outlaw,
+  ROUND_ENDS,
+  STEPS,
+  isOutlaw,
+  CARDS,
+} from './words.ts';
+import {
+  fetchAt,
+  fetchBefore,
+  fetchedCard,
+  fetchKnownTo,
+  fetchNot,
+  fetchSeat,
+  fetchStatus,
+  isPastFetch,
+  maySpend,
+} from './hidden/fetches.ts';
 
 /** What a viewer knows: what he sees (section 6 of RULES.md), and what can be concluded from it. */
 export function view(state: State, viewer: Viewer): View {
@@ -19,92 +59,183 @@ export function view(state: State, viewer: Viewer): View {
   return { ...shared, ...own, players };
 }
 
-function playerView(
-  state: State,
-  seat: Seat,
-  viewer: Viewer,
-  seen: SharedPlayerView,
-  fetches: readonly FetchView[],
-  unaccounted: readonly number[],
-): PlayerView {
-  const own = seat === viewer ? row(state.hands, seat) : null;
-  const known = own ?? knownCards(seen.openly, seat, fetches);
-  const atMost = own ?? atMostCards(seen.openly, seen.unseen, seat, fetches, unaccounted);
-  return { ...seen, known, atMost };
+/** What is made of each number below `count`. */
+export function list<T>(count: number, make: (index: number) => T): T[] {
+  const made: T[] = [];
+  for (let index = 0; index < count; index++) made.push(make(index));
+  return made;
 }
-
-/** Whether a viewer who knows the fetched card knows it to be still in the hand: no such card came out since. */
-export function isSurelyHeld(fetch: FetchView): boolean {
-  return fetch.card !== null && fetch.status !== 'spent' && !fetch.perhaps.includes(fetch.card);
-}
-
-function knownCards(openly: readonly number[], seat: Seat, fetches: readonly FetchView[]): readonly number[] {
-  let known: number[] | null = null;
-  for (const fetch of fetches) {
-    if (fetch.seat === seat && isSurelyHeld(fetch)) (known ??= openly.slice())[CARDS.indexOf(fetch.card!)]!++;
-  }
-  return known ?? openly;
-}
-
-function atMostCards(
-  openly: readonly number[],
-  unseen: readonly BatchView[],
-  seat: Seat,
-  fetches: readonly FetchView[],
-  unaccounted: readonly number[],
-): number[] {
-  const most = knownCards(openly, seat, fetches).slice();
-  let size = 0;
-  for (const batch of unseen) size += batch.count;
-  let secrets = 0;
-  for (const fetch of fetches) {
-    if (fetch.seat !== seat) continue;
-    // A card that is surely held although it was perhaps spent fills one of the unseen places.
-    if (fetch.status === 'perhaps_spent' && isSurelyHeld(fetch)) size--;
-    if (isHeldSecret(fetch)) secrets++;
-  }
-  for (let card = 0; card < CARD_KINDS; card++) {
-    let places = size;
-    if (card < OUTLAW_COUNT) {
-      let open = 0;
-      for (const batch of unseen) if (!batch.not.includes(OUTLAWS[card]!)) open += batch.count;
-      places = Math.min(places, open);
-    }
-    if (secrets > 0 && card !== WYATT_EARP) {
-      for (const fetch of fetches) {
-        if (fetch.seat === seat && isHeldSecret(fetch) && !fetch.not.includes(CARDS[card] as Outlaw)) places++;
-      }
-    }
-    most[card]! += Math.min(places, unaccounted[card]!);
-  }
-  return most;
-}
-
-/** Fetched, still in the hand, and the viewer does not know which card it is. */
-const isHeldSecret = (fetch: FetchView): boolean => fetch.status === 'held' && fetch.card === null;
 
 /**
- * By card: copies that may be in a hand or the draw pile without the viewer knowing where. A card that somebody
- * fetched in secret still counts as lying in the discard pile, and as possibly elsewhere.
+ * What every viewer sees alike, written field by field from what all may see (section 6 of RULES.md). Nothing may enter
+ * here that anybody does not know. `changes.ts` tells how it changes from move to move.
  */
-function unseenCopies(state: State, viewer: Viewer, fetches: readonly FetchView[], unaccounted: Int16Array): number[] {
-  const copies: number[] = [];
-  for (let card = 0; card < CARD_KINDS; card++) {
-    const at = (viewer ?? 0) * CARD_KINDS + card;
-    const mine = viewer === null ? 0 : state.hands[at]! - state.known[at]!;
-    copies.push(unaccounted[card]! - mine);
-  }
-  for (const fetch of fetches) {
-    if (fetch.card !== null) {
-      const card = CARDS.indexOf(fetch.card);
-      if (!fetch.past) copies[card]!++;
-      if (fetch.seat !== viewer && isSurelyHeld(fetch)) copies[card]!--;
-    } else if (!fetch.past) {
-      countByCard(state.discards, fetch.before).forEach((count, card) => {
-        if (count > 0 && card !== WYATT_EARP) copies[card]!++;
-      });
-    }
-  }
-  for (let card = 0; card < CARD_KINDS; card++) if (copies[card]! < 0) copies[card] = 0;
-  return copies;
+export function sharedView(state: State): SharedView {
+  const { now } = state;
+  const seats = now[S.SEATS];
+  const renewed = now[S.RENEWED] === 1;
+  const discards = now[S.DISCARD_COUNT];
+  return {
+    options: optionsOf(state),
+    seats,
+    round: state.round[0],
+    dealer: now[S.DEALER],
+    active: now[S.ACTIVE],
+    asked: now[S.ASKED],
+    step: STEPS[now[S.STEP]]!,
+    sheriffPlayed: now[S.SHERIFF_PLAYED] === 1,
+    posters: list(OUTLAW_COUNT, (outlaw) => posterView(state, outlaw)),
+    players: list(seats, (seat) => sharedPlayerView(state, seat)),
+    drawPile: now[S.DRAW_COUNT],
+    renewed,
+    renewedCards: renewed ? renewedCards(state) : null,
+    renewedSeen: row(state.renewedSeen, 0),
+    renewedUnsure: row(state.renewedUnsure, 0),
+    pastDiscards: cardList(state.pastDiscards, now[S.PAST_COUNT]),
+    pastDiscardedBy: seatList(state.pastDiscarders, now[S.PAST_COUNT]),
+    discardPile: S.discardPileSize(state),
+    topDiscard: discards === 0 ? null : cardName(state.discards[discards - 1]!),
+    // WE-087: all that lay open, which is more than anybody may look through (WE-064).
+    discards: cardList(state.discards, discards),
+    discardedBy: seatList(state.discarders, discards),
+    idleTurns: now[S.IDLE_TURNS],
+    progress: now[S.PROGRESS] === 1,
+    broughtIn: state.broughtIn[0],
+    lastRound: lastRoundView(state),
+    winner: now[S.WINNER] ? now[S.WINNER] - 1 : null,
+    duel: duelView(state), // WE-088
+  };
+}
+
+function cardList(cards: Uint8Array, count: number): Card[] {
+  const made: Card[] = [];
+  for (let at = 0; at < count; at++) made.push(cardName(cards[at]!));
+  return made;
+}
+
+/** Seats that may be missing are stored plus one. */
+function seatList(seats: Uint8Array, count: number): (Seat | null)[] {
+  const made: (Seat | null)[] = [];
+  for (let at = 0; at < count; at++) made.push(seats[at] ? seats[at]! - 1 : null);
+  return made;
+}
+
+const NO_OUTLAWS: readonly Outlaw[] = [];
+
+export const outlawsIn = (bits: number): readonly Outlaw[] =>
+  bits === 0 ? NO_OUTLAWS : OUTLAWS.filter((_, outlaw) => bits & (1 << outlaw));
+
+/** By card: what lay in the discard pile when it was renewed. */
+export const renewedCards = (state: State): number[] => countByCard(state.pastDiscards, state.now[S.PAST_COUNT]);
+
+function posterView(state: State, outlaw: number): PosterView {
+  const opened = isOpened(state, outlaw);
+  return { reward: reward(state, outlaw), opened, openedBy: opened ? opener(state, outlaw) : null };
+}
+
+const sharedPlayerView = (state: State, seat: Seat): SharedPlayerView => ({
+  money: state.money[seat]!, // WE-081
+  handSize: handSize(state, seat),
+  groups: list(OUTLAW_COUNT, (outlaw) => groupView(state, seat, outlaw)),
+  openly: row(state.known, seat),
+  unseen: unseenViews(state, seat),
+  drawnSinceRenewal: state.drawnSinceRenewal[seat]!,
+});
+
+function groupView(state: State, seat: Seat, outlaw: number): GroupView {
+  return {
+    outlaws: outlawsAt(state, seat, outlaw),
+    photo: hasPhoto(state, seat, outlaw),
+    stagecoachRobberies: stagecoachesAt(state, seat, outlaw),
+    bankRobberies: banksAt(state, seat, outlaw),
+    fastestGun: hasGun(state, seat, outlaw),
+    covered: isCovered(state, seat, outlaw),
+    points: countedPoints(state, seat, outlaw),
+  };
+}
+
+export const unseenViews = (state: State, seat: Seat): BatchView[] =>
+  list(batchCount(state, seat), (index) => {
+    const batch = firstBatch(seat) + index * S.BATCH_SIZE;
+    return {
+      count: batchSize(state, batch),
+      from: ORIGINS[batchFrom(state, batch)]!,
+      not: outlawsIn(batchNot(state, batch)),
+    };
+  });
+
+export function lastRoundView(state: State): LastRoundView | null {
+  if (state.now[S.LAST_REASON] === 0) return null;
+  return {
+    round: state.now[S.STEP] === S.OVER ? state.round[0] : state.round[0] - 1,
+    reason: ROUND_ENDS[state.now[S.LAST_REASON] - 1]!,
+    seat: state.now[S.LAST_SEAT],
+    settled: list(OUTLAW_COUNT, (outlaw) => settledView(state, outlaw)),
+  };
+}
+
+function settledView(state: State, outlaw: number): SettledView {
+  const seats = state.now[S.SEATS];
+  const points = list(seats, (seat) => state.lastPoints[seat * OUTLAW_COUNT + outlaw]!);
+  const before = state.lastRewards[outlaw]!;
+  const pay: number[] = [];
+  const left = settle(before, points, seats, pay);
+  return { outlaw: outlawName(outlaw), how: settlementOf(points, seats), reward: before, points, pay, left };
+}
+
+/** WE-088: the duel that decided the game, shot by shot. */
+export function duelView(state: State): DuelView | null {
+  if (state.duel === null) return null;
+  const seats = richestSeats(state);
+  const shots = state.duel.map((card, shot) => ({
+    seat: seats[shot % seats.length]!,
+    card: cardName(card),
+    hit: isOutlaw(card),
+    cycle: Math.floor(shot / seats.length) + 1,
+  }));
+  return { seats, shots };
+}
+
+/** What a viewer sees beside what all see alike. */
+export function ownView(state: State, viewer: Viewer): OwnView {
+  const { now } = state;
+  const isMine = viewer !== null && viewer === now[S.ACTIVE];
+  const isOpen = S.hasOption(state, S.OPEN_DISCARD);
+  return {
+    viewer,
+    pending: pendingView(state, isMine || isOpen || now[S.STEP] === S.TARGET),
+    hand: viewer === null ? null : row(state.hands, viewer),
+    barred: isMine ? row(state.barred, 0) : null,
+    fetches: fetchViews(state, viewer),
+  };
+}
+
+const pendingView = ({ now }: State, seesCard: boolean): PendingView => ({
+  outlaw: now[S.PENDING_OUTLAW] ? outlawName(now[S.PENDING_OUTLAW] - 1) : null,
+  card: now[S.PENDING_CARD] && seesCard ? cardName(now[S.PENDING_CARD] - 1) : null,
+});
+
+/** By bits: the seats. */
+const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << S.MAX_SEATS }, (_, bits) =>
+  Array.from({ length: S.MAX_SEATS }, (_seat, seat) => seat).filter((seat) => bits & (1 << seat)),
+);
+
+export const fetchViews = (state: State, viewer: Viewer): FetchView[] =>
+  Array.from({ length: state.now[S.FETCH_COUNT] }, (_, index) => fetchView(state, viewer, fetchAt(index)));
+
+function fetchView(state: State, viewer: Viewer, fetch: number): FetchView {
+  const bits = fetchKnownTo(state, fetch);
+  const knownToAll = bits === S.EVERYONE;
+  const knows = knownToAll || (viewer !== null && (bits & (1 << viewer)) !== 0);
+  return {
+    seat: fetchSeat(state, fetch),
+    past: isPastFetch(state, fetch),
+    before: fetchBefore(state, fetch),
+    card: knows ? cardName(fetchedCard(state, fetch)) : null,
+    status: FETCH_STATUSES[fetchStatus(state, fetch)]!,
+    not: outlawsIn(fetchNot(state, fetch)),
+    perhaps: CARDS.filter((_, card) => maySpend(state, fetch, card)),
+    knownTo: SEATS_IN[bits & ((1 << state.now[S.SEATS]) - 1)]!,
+    knownToAll,
+  };
 }

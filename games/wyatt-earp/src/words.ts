@@ -47,6 +47,9 @@ export const DECK_SIZE = 78;
 /** By card: how many copies there are. */
 export const COPIES: readonly number[] = [7, 7, 7, 7, 7, 7, 7, 1, 1, 1, 1, 1, 1, 1, 2, 4, 3, 3, 3, 7];
 
+/** All 78 cards, in the order of CARDS. */
+export const DECK: Uint8Array = Uint8Array.from(COPIES.flatMap((copies, card) => Array<number>(copies).fill(card)));
+
 // Indices into CARDS. An outlaw's card has the outlaw's own index, its photo stands PHOTO further.
 export const PHOTO = 7;
 export const STAGECOACH_ROBBERY = 14;
@@ -82,7 +85,7 @@ export const SET_SIZE = 3;
 export const CAPTURE_POINTS = 8;
 /** WE-075: so far ahead, the best player takes all. */
 export const SOLE_LEAD = 5;
-/** WE-084, in thousands of dollars. */
+/** WE-084, in thousands of dollars: which bills they are bears on nothing (WE-082). */
 export const WINNING_MONEY = 25;
 
 export const DIRECTIONS = ['clockwise', 'counter_clockwise'] as const;

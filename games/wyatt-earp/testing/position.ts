@@ -1,16 +1,15 @@
 import { FastRandom, type Random, type Seat, type Told, tellInto } from '@tinstar/engine';
 import type { Event } from '../src/events.ts';
 import { invariantFaults } from '../src/faults.ts';
-import { addUnseen } from '../src/knowledge.ts';
+import { addUnseen } from '../src/hidden/knowledge.ts';
 import { MOVES, type Move } from '../src/move-table.ts';
 import { legal } from '../src/legal.ts';
-import { OPTIONS, type Options } from '../src/options.ts';
+import { OPTIONS, type Options, optionBits } from '../src/options.ts';
 import { play } from '../src/play.ts';
 import { refusal } from '../src/refusal.ts';
 import { countedPoints } from '../src/settle.ts';
 import * as S from '../src/state.ts';
 import { emptyState, type State } from '../src/state.ts';
-import { optionBits } from '../src/shared-view.ts';
 import {
   CARD_KINDS,
   CARDS,

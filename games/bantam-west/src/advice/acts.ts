@@ -13,7 +13,6 @@ import {
   TRADE_PRICES,
   TREATMENT_PRICE,
 } from '../data/trades.ts';
-import { weaponPrice } from '../worth.ts';
 import { cabinOwner, placeName } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
@@ -34,7 +33,7 @@ import { level, paceOf } from '../abilities.ts';
 import { cabinIn, trickAt } from '../cabins.ts';
 import { cargoSpaces, hasRoom, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
-import { priceFor } from '../prices.ts';
+import { priceFor, weaponPrice } from '../prices.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.
@@ -253,7 +252,9 @@ function rateRepair(view: View, seat: number, { me, wantsCabin }: Aim): number {
 /** What the cabin one is in is good for (5.7, BW-260): fire for arsonists who have a use for it, cartridges for spare silver. */
 function rateTrick(view: View, seat: number, aim: Aim): number {
   const trick = trickAt(asState(view), aim.me.place);
-  if (trick === 'craft_lighter') return hasUseForLighter(view, seat) ? 4 : -5;
+  // A cabin of somebody else's that burns is trouble enough (BW-272).
+  if (trick === 'craft_lighter')
+    return hasUseForLighter(view, seat) || (aim.todo.includes('make_trouble') && view.seats > 1) ? 4 : -5;
   if (trick === 'craft_cartridges') return aim.wantsFight && !canUse(aim, 'silver') ? 2.3 : -5;
   return -5;
 }

@@ -1,11 +1,11 @@
 import { CABIN, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { NPC_DATA } from '../data/npcs.ts';
-import { hasChest } from '../loot.ts';
+import { hasChest } from '../chests.ts';
 import { placeOf, VAULT } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { CARGO, type Task } from '../words.ts';
+import { CARGO, type Cargo, JOBS, type Task } from '../words.ts';
 import { type Errand, makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from './wares.ts';
 import { asState, costsFrom, fieldsFor } from './world.ts';
 import { cabinLimit, cabinsBuilt } from '../cabins.ts';
-import { CARGO_INDEX } from '../lookup.ts';
-import { planOf } from '../plan-card.ts';
+import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { planOf } from '../data/plan-card.ts';
 import { paceOf } from '../abilities.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
@@ -107,7 +107,6 @@ function findAim(view: View, seat: number, style: Style): Aim {
     wantsCabin,
     expenses,
   };
-  const training = has('reach_journeyman') || has('become_master') || extended;
   const plan = makePlan({
     view,
     seat,
@@ -115,7 +114,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     cost,
     todo,
     expenses,
-    saleable: saleable(view, { ...wants, job: null }, training),
+    saleable: saleable(view, wants),
   });
   const prey = plan.first === 'earn' ? view.npcs.findIndex(({ hectare }) => hectare === plan.goal) : -1;
   const settles = plan.settles && cabinsBuilt(me) === 0;
@@ -123,23 +122,33 @@ function findAim(view: View, seat: number, style: Style): Aim {
   return { ...wants, wantsCabin: wantsCabin || settles, wantsWood: logs, ...plan, prey, style };
 }
 
+/** How many of a kind ranks that are still to be reached can take. */
+function keptForTraining({ me, todo }: Pick<Aim, 'me' | 'todo'>, cargo: Cargo, isExtended: boolean): number {
+  const wantsMastery = isExtended || todo.includes('become_master');
+  let kept = 0;
+  for (const job of JOBS) {
+    const { resource, cost } = JOB_DATA[job];
+    const rank = countOf(me.ranks, JOB_INDEX[job]);
+    if (resource !== cargo || (rank > 0 && !wantsMastery)) continue;
+    kept += Math.max(0, (cost[rank] ?? 0) - countOf(me.invested, JOB_INDEX[job]));
+  }
+  return kept;
+}
+
 /** What the goods on board would bring at the trading post, less what is kept. */
-export function saleable(
-  view: View,
-  { me, job, wantsCabin }: Pick<Aim, 'me' | 'job' | 'wantsCabin'>,
-  keepsForTraining = false,
-): number {
+function saleable(view: View, aim: Pick<Aim, 'me' | 'todo' | 'wantsCabin'>): number {
+  const { me, todo, wantsCabin } = aim;
+  const isExtended = countsExtended(view.options);
+  const trains = isExtended || todo.includes('reach_journeyman') || todo.includes('become_master');
   let worth = 0;
   for (const head of me.heads) {
     const { kind, token } = npcOf(view, head);
     worth += NPC_DATA[kind].tokens[token]?.head ?? 3;
   }
   CARGO.forEach((cargo, kind) => {
-    if (cargo === 'wood' && wantsCabin) return;
-    if (job !== null && JOB_DATA[job].resource === cargo) return;
-    // Before a job is chosen: as much of everything as a rank could take.
-    const kept = keepsForTraining && cargo !== 'gem' ? Math.min(3, countOf(me.cargo, kind)) : 0;
-    worth += (countOf(me.cargo, kind) - kept) * TRADE_PRICES[cargo].sell;
+    const kept =
+      (trains ? keptForTraining(aim, cargo, isExtended) : 0) + (cargo === 'wood' && wantsCabin ? CABIN.wood : 0);
+    worth += Math.max(0, countOf(me.cargo, kind) - kept) * TRADE_PRICES[cargo].sell;
   });
   return worth;
 }

@@ -59,8 +59,27 @@ describe('the machine and cabins that can be lost', () => {
       },
     });
     table.player(0).place = cabinPlace(1, 0);
+    table.player(2).jailed = true;
     give(table, 0, 'herbs');
     expect(choiceOf(table, 0)).toEqual({ type: 'trick' });
+  });
+
+  it.each([
+    ['will put the fire out', false, false],
+    ['cannot come', true, true],
+  ])('[BW-219] lights a cabin by how likely it burns down: its owner %s', (_what, jailed, lights) => {
+    const table = stage({
+      deal: {
+        characters: ['levi_mercer', 'hanna_wilde'],
+        tasks: [[], ['build_cabin']],
+        cabins: [[], ['W09']],
+        places: ['W09', 'W05'],
+      },
+    });
+    table.s.npcs.forEach((npc) => (npc.hectare = -1));
+    table.player(1).jailed = jailed;
+    equip(table, 0, 'lighter');
+    expect(choiceOf(table, 0).type === 'light').toBe(lights);
   });
 });
 

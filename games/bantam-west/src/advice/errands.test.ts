@@ -53,6 +53,37 @@ describe('errands beside the plan', () => {
     expect(['haggle', 'buyHorse']).not.toContain(choiceOf(late, 0).type);
   });
 
+  it('does not stand about in a shop with money enough for all that is left', () => {
+    const table = stage({
+      deal: { money: [9, 5], tasks: [['turn_in_head', 'build_cabin'], []], cabins: [['M02'], []] },
+    });
+    put(table, 0, 'TRD');
+    const { errands, goal } = aimOf(bantamWest.view(table.s, 0), 0);
+    expect(errands.map(({ name }) => name)).not.toContain('earn');
+    expect(goal).not.toBe(at('TRD'));
+    expect(choiceOf(table, 0).type).toBe('step');
+  });
+
+  it('knows an end even where nothing can be begun: what a rival still needs is never without bound', () => {
+    const table = stage({
+      deal: { money: [0, 9], tasks: [['own_weapon', 'build_cabin', 'reach_journeyman'], []], cabins: [['M02'], []] },
+    });
+    table.s.npcs.forEach((npc) => (npc.hectare = -1));
+    expect(aimOf(bantamWest.view(table.s, 0), 0).grit).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
+  it('sells what no rank and no cabin needs any more, with a full manifest', () => {
+    const table = stage({
+      deal: { money: [0, 5], tasks: [['turn_in_head', 'build_cabin'], []], cabins: [['W06'], []] },
+    });
+    put(table, 0, 'W06');
+    table.player(0).ranks = [1, 0, 1, 0];
+    give(table, 0, 'wood', 3);
+    give(table, 0, 'herbs', 1);
+    const { errands } = aimOf(bantamWest.view(table.s, 0), 0);
+    expect(errands.find(({ name }) => name === 'earn')?.goal).toBe(at('TRD'));
+  });
+
   it('takes a torch for the cave where one is on display: it is a weapon too', () => {
     const rack = stage({ options: { plan: 'B' }, deal: { money: [9, 5] } });
     put(rack, 0, 'GUN');

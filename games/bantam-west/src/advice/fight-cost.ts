@@ -21,3 +21,6 @@ export function fightCost(npc: Npc, me: Player): number {
   const { win, wounds } = bestOpening(me, npcAsFighter(npc));
   return win < LEAST_CHANCE ? 99 : 1 + WOUND * wounds + (FALL + onBoard(me)) * (1 - win);
 }
+
+/** A fight that costs so much grit is left alone. */
+export const HOPELESS = 9;

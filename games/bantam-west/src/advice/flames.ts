@@ -1,24 +1,26 @@
-import { CABIN } from '../data/trades.ts';
-import { canBeLost } from '../reputation.ts';
+import { CABIN, FIRE_BASE, GRIT } from '../data/trades.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
 import type { View } from '../view-type.ts';
 import type { Aim } from './aim.ts';
-import { JAIL, lighterRange, oddsWithWill } from './wares.ts';
-import { asState, daysLeft } from './world.ts';
-import { playerOf } from '../state.ts';
-import { level } from '../abilities.ts';
-import { cabinAt, cabinsBuilt } from '../cabins.ts';
+import { JAIL, lighters, oddsWithWill } from './wares.ts';
+import { asState, daysLeft, distancesOn } from './world.ts';
+import { type Cabin, playerOf } from '../state.ts';
+import { level, paceOf } from '../abilities.ts';
+import { cabinAt, cabinsBuilt, hectareOf } from '../cabins.ts';
 import { toolBonus } from '../tools.ts';
 import { fireAt, fireOf, strengthOf } from '../fire/burning.ts';
+import { canBeLost } from '../tasks.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.
  */
 
-/** How many fires burn as long as they have to. */
-const STAYS_LIT = 0.8;
+/** How often an owner who can be home in time comes, and puts the fire out if his hand is good enough. */
+const COMES_HOME = 0.9;
+/** Grit the way home takes him. */
+const ALARM = 1;
 /** Grit a reputation point is worth where every source counts. */
 export const POINT = 2.2;
 /** Grit it takes to build again: three wood, the way there, the building (BW-267). */
@@ -45,7 +47,32 @@ export function worthOfBurning(view: View, seat: number, owner: number): number 
   return own + (lossOf(view, owner) * (isAhead ? 1.25 : 1)) / Math.max(1, view.seats - 1);
 }
 
-/** Lighting somebody's cabin: worth what its loss is, once it has burnt down (BW-215). */
+/** Turns the owner of a cabin has before it burns down, with so many tokens on it (BW-215): what is left of today, and a day for each free space. */
+function turnsLeft({ pioneer, seats }: View, seat: number, owner: number, tokens: number): number {
+  const place = (one: number): number => (one - pioneer + seats) % seats;
+  return (place(owner) > place(seat) ? 1 : 0) + Math.max(0, CABIN.fireSpaces - tokens);
+}
+
+/** Chance that a cabin burns down once so many tokens lie on it: its owner puts it out if he can come in time (BW-219). */
+function staysLit(view: View, seat: number, owner: number, { hectare }: Cabin, tokens: number): number {
+  const player = playerOf(view, owner);
+  const from = hectareOf(asState(view), player.place);
+  // From Doc Barber's the way leads straight home (BW-182).
+  const isNear = player.life <= 0 || distancesOn(view.map)[from]![hectare]! <= GRIT * paceOf(player);
+  if (player.jailed || !isNear) return 1;
+  const odds = oddsWithWill(player, FIRE_BASE + CABIN.fireSpaces - 1, level(player, 'malice'));
+  return (1 - COMES_HOME * odds) ** turnsLeft(view, seat, owner, tokens);
+}
+
+/** What another token on a cabin is worth once it lies there; more of them today, for whoever can lay more. */
+function worthOfToken(view: View, seat: number, owner: number, cabin: Cabin, more: number): number {
+  const tokens = Math.min(CABIN.fireSpaces, cabin.fires + 1 + more);
+  const burns = staysLit(view, seat, owner, cabin, tokens);
+  const loss = worthOfBurning(view, seat, owner);
+  return loss === 0 ? 0 : burns * loss + ((1 - burns) * ALARM) / Math.max(1, view.seats - 1);
+}
+
+/** Lighting somebody's cabin: worth what its loss is, if it burns down (BW-215). */
 export function rateLight(
   view: View,
   seat: number,
@@ -58,26 +85,33 @@ export function rateLight(
   if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return -5;
   const nights = CABIN.fireSpaces - cabin.fires;
   if (daysLeft(view) < nights - 1) return -5;
-  const gain = worthOfBurning(view, seat, cabinOwner(place)) + (todo.includes('make_trouble') ? 3 : 0);
+  const gain =
+    worthOfToken(view, seat, cabinOwner(place), cabin, lighters(me) - 1) + (todo.includes('make_trouble') ? 3 : 0);
   const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * STAYS_LIT * gain - (1 - odds) * JAIL > style.match ? 6 : -5;
+  return odds * gain - (1 - odds) * JAIL > style.match ? 6 : -5;
+}
+
+/** What a fire is worth at most, with so many lighters; 0: nothing, or it comes too late. */
+function bestFire(view: View, seat: number, count: number): number {
+  let best = 0;
+  if (count === 0 || daysLeft(view) < CABIN.fireSpaces - 1) return best;
+  view.players.forEach(({ cabins }, owner) => {
+    if (owner === seat) return;
+    for (const cabin of cabins)
+      if (cabin.hectare >= 0 && cabin.fires < CABIN.fireSpaces)
+        best = Math.max(best, worthOfToken(view, seat, owner, cabin, count - 1));
+  });
+  return best;
 }
 
 /** What a fire is worth beyond its match, at most, to whoever has a lighter; 0: nothing. */
-export const mostOfBurning = (view: View, seat: number): number =>
-  lighterRange(playerOf(view, seat)) < 0 || !hasUseForLighter(view, seat)
-    ? 0
-    : STAYS_LIT * Math.max(...view.players.map((_, owner) => (owner === seat ? 0 : worthOfBurning(view, seat, owner))));
+export const mostOfBurning = (view: View, seat: number): number => bestFire(view, seat, lighters(playerOf(view, seat)));
 
-/** Whether a lighter would find work: somebody's cabin that is worth it and can still burn down in time. */
+/** Whether one lighter more would find work: somebody's cabin that is worth it and can still burn down in time. */
 export const hasUseForLighter = (view: View, seat: number): boolean =>
-  daysLeft(view) >= CABIN.fireSpaces - 1 &&
-  view.players.some(
-    ({ cabins }, owner) =>
-      owner !== seat &&
-      worthOfBurning(view, seat, owner) * STAYS_LIT > 1 &&
-      cabins.some(({ hectare, fires }) => hectare >= 0 && fires < CABIN.fireSpaces),
-  );
+  bestFire(view, seat, lighters(playerOf(view, seat)) + 1) > WORTH_MAKING;
+/** Grit a fire has to be worth for a lighter to be made. */
+const WORTH_MAKING = 1;
 
 /** The night's token: on a rival's cabin if it can be, else where it hurts others and not oneself. */
 export function rateSpread(view: View, seat: number, name: string): number {

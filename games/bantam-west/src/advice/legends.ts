@@ -1,7 +1,6 @@
 import { isBeast } from '../beasts.ts';
 import { marksFor, rivalTasks } from '../rival.ts';
 import type { Npc } from '../state.ts';
-import { isTown } from '../town.ts';
 import type { View } from '../view-type.ts';
 import type { Aim } from './aim.ts';
 import { bestOpening, npcAsFighter } from './duel.ts';
@@ -17,11 +16,11 @@ import { fearOf, gritTo } from './world.ts';
 const TROPHY = 11;
 /** Grit that the rival's race is worth, by how much of what he is about is lost: a mark is a grit of his. */
 const SETBACK = 0.8;
-/** Grit the task of making trouble is worth: to beat the rival outside the town fulfils it (BW-285). */
-const TROUBLE = 5;
+/** Grit the task of making trouble is worth: to beat the rival fulfils it (BW-285). */
+const TROUBLE = 9;
 
 /** What beating a beast or the rival brings, in grit; 0: it is neither. */
-function gainOf(view: View, { todo }: Aim, { kind, hectare }: Npc): number {
+function gainOf(view: View, { todo }: Aim, { kind }: Npc): number {
   if (isBeast(kind)) return TROPHY;
   const { rival } = view;
   if (kind !== 'rival' || rival === null || rival.guarded) return 0;
@@ -30,7 +29,7 @@ function gainOf(view: View, { todo }: Aim, { kind, hectare }: Npc): number {
   const isClose = rivalTasks(view, rival).length === rival.plan.length - 1;
   // What he loses counts for as much as the race is close; his way back is a grit or two.
   const setback = SETBACK * (marks + 2) * (isClose ? 1.5 : 1);
-  return setback + (todo.includes('make_trouble') && !isTown(hectare) ? TROUBLE : 0);
+  return setback + (todo.includes('make_trouble') ? TROUBLE : 0);
 }
 
 /** What such a fight is worth, in grit; `null`: it is an NPC like others. */

@@ -7,7 +7,7 @@ import { hasItemRoom } from '../carrying.ts';
 import { level } from '../abilities.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { WOUND } from './fight-cost.ts';
+import { HOPELESS, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
 import { bestKey, hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
@@ -109,9 +109,18 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   function trouble(stand: Stand): number {
     const isAlone = view.seats === 1;
     const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
-    if (isAlone && !maySteal(me))
+    if (isAlone && !maySteal(me)) {
+      const rival = view.npcs.find(({ kind }) => kind === 'rival')!;
+      // To beat him is trouble enough (BW-285); a marshal keeps others off.
+      if (!view.rival!.guarded && fight(rival) < HOPELESS) {
+        stand.grit += fight(rival);
+        return go(stand, rival.hectare);
+      }
       return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
-    const entry = breakInCost(me);
+    }
+    // Who has a lighter sets it on fire (BW-272).
+    const fire = lighterRange(me) < 0 ? 9 : (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
+    const entry = Math.min(fire, breakInCost(me));
     // Where everybody builds, who can pick locks waits for one.
     const willPickLocks = countsExtended(view.options) && hasBurglary(me);
     const aims = [

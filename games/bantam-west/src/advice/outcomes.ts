@@ -5,7 +5,7 @@ import type { Effect } from '../data/effects.ts';
 import { GRIT, HORSE_PRICE, JOB_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
 import { JOB_INDEX } from '../lookup.ts';
 import { VAULT } from '../map.ts';
-import { hasChest } from '../loot.ts';
+import { hasChest } from '../chests.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { countOf } from '../state.ts';

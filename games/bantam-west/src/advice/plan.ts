@@ -77,7 +77,6 @@ export function makePlan(it: Situation): Plan {
     wood: countOf(me.cargo, CARGO_INDEX.wood),
     pace: paceOf(me),
     learnt: 0,
-    armed: false,
   };
   const isExtended = countsExtended(view.options);
   const isShort = todo.length <= MOST_TRIED && !isExtended;
@@ -108,7 +107,10 @@ export function makePlan(it: Situation): Plan {
     goal: best?.goal ?? -1,
     job,
     jobs: JOBS.filter((one) => one === job || (learnt >> JOB_INDEX[one]) % 2 === 1),
-    grit: isExtended ? A_POINT * (goalOf(view.options) - me.reputation) : projects.length === 0 ? 0 : least,
+    // Where nothing can be begun there is no price, but an end.
+    grit: isExtended
+      ? A_POINT * (goalOf(view.options) - me.reputation)
+      : Math.min(projects.length === 0 ? 0 : least, NOT_YET * projects.length),
   };
 }
 
@@ -189,7 +191,7 @@ function floorsOf(pricer: Pricer, projects: readonly Project[], from: Stand): Ma
   return floors;
 }
 /** Somebody for whom everything is near and paid for. */
-const AT_BEST: Partial<Stand> = { pace: 1e6, money: 1e6, wood: 9, armed: true };
+const AT_BEST: Partial<Stand> = { pace: 1e6, money: 1e6, wood: 9 };
 
 /** By project: its own price for what it brings; `earn` comes before what cannot be paid yet. */
 function pricesOfNext(pricer: Pricer, projects: readonly Project[], from: Stand): Map<Project, number> {

@@ -14,7 +14,7 @@ import type { Aim } from './aim.ts';
 import { FALL } from './fight-cost.ts';
 import { WAGE } from './prices.ts';
 import { rivalryWith } from './race.ts';
-import { planOf } from '../plan-card.ts';
+import { planOf } from '../data/plan-card.ts';
 
 /*
  * What a beaten player's belongings are worth (BW-183): to who takes them, and to who loses them. In dollars, unless a

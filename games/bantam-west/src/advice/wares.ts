@@ -1,7 +1,6 @@
 import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { GOOD_CUSTOM, ITEM_DATA, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
-import { weaponPrice } from '../worth.ts';
 import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';
@@ -11,6 +10,7 @@ import { level } from '../abilities.ts';
 import { hasTool, toolRange } from '../tools.ts';
 import { hasItemRoom } from '../carrying.ts';
 import { cardData, ITEM_INDEX } from '../lookup.ts';
+import { weaponPrice } from '../prices.ts';
 
 /*
  * What a player has for a purpose, and what it would cost.
@@ -60,6 +60,9 @@ export const JAIL = 4;
 /** How far the player can throw fire right now; -1: not at all. */
 export const lighterRange = (me: Player): number =>
   LIGHTERS.reduce((range, tool) => (hasTool(me, tool) ? Math.max(range, toolRange(tool)) : range), -1);
+
+/** How many fires the player can light today. */
+export const lighters = (me: Player): number => LIGHTERS.filter((tool) => hasTool(me, tool)).length;
 
 /** Chance that a check is passed sooner or later, with all the willpower that can be spared for rerolls. */
 export const oddsWithWill = (me: Player, difficulty: number, skill: number): number =>

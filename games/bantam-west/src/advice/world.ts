@@ -14,7 +14,7 @@ import { countsExtended, goalOf } from '../options.ts';
 import { type Npc, type Player, type State, playerOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import type { Cargo } from '../words.ts';
-import { cabinAt, cabinIn } from '../cabins.ts';
+import { cabinIn, isKeptFrom } from '../cabins.ts';
 import { CARGO_INDEX, npcData } from '../lookup.ts';
 import { fireAt } from '../fire/burning.ts';
 import { paceOf } from '../abilities.ts';
@@ -118,8 +118,7 @@ export function fieldsFor(view: View, seat: number): Record<Cargo, number[]> {
   for (let place = 0; place < CABIN_PLACE; place++) {
     const { resources } = hectareData(place);
     if (!inPlay[place] || resources === undefined || fireAt(s, place) > 0) continue;
-    const cabin = cabinIn(s, place);
-    if (cabin >= 0 && cabinOwner(cabin) !== seat && !cabinAt(s, cabin).open) continue;
+    if (isKeptFrom(s, seat, place)) continue;
     if (view.npcs.some((npc) => npc.hectare === place && isInTheWay(view, seat, npc))) continue;
     for (const cargo of resources) if (countOf(view.supply, CARGO_INDEX[cargo]) > 0) fields[cargo].push(place);
   }

@@ -2,6 +2,7 @@ import type { Ability, Board, Edge, NpcKind, Resource, Rim, Shop, Weather } from
 
 export interface HectareData {
   readonly rim: readonly Rim[];
+  /** BW-070: what grows there. */
   readonly resources?: readonly Resource[];
   readonly npc?: NpcKind;
   readonly chest?: true;
@@ -17,6 +18,8 @@ export interface HectareData {
   readonly exit?: Board;
   /** Somebody begins here, with so much money (BW-273). */
   readonly start?: number;
+  /** Where no task asks for a horse, whoever begins here has one, and so much money instead (BW-274). */
+  readonly mounted?: number;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -56,7 +59,7 @@ export interface BoardData {
 
 const path = (a: string, b: string, more: Omit<PathData, 'ends'> = {}): PathData => ({ ends: [a, b], ...more });
 
-/** 5.3: the graphs are ours, built around the stated facts (5.13). Wood and pelts grow on hectares of mountains and marsh since version 3 (A8): two of four jobs could be practised there before. */
+/** 5.3: the graphs are ours, built around the stated facts (5.13). Wood and pelts grow on hectares of mountains and marsh since version 3 (A8): two of four jobs could be practised there before. Since version 5 the second ruin stands in the wolf's pass, not behind the fen: a chest far from everything was opened last in 99 of 100 wins of side B, now in half of them. */
 export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
   mountains: {
     weather: 'hypothermia',
@@ -77,7 +80,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       M12: { rim: ['green'], resources: ['wood'], npc: 'bandit', sign: 'N' },
       M13: { rim: ['green'], resources: ['silver', 'pelts'], npc: 'puma' },
       M14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 } },
-      M15: { rim: ['yellow'], npc: 'wolf', sign: 'S' },
+      M15: { rim: ['yellow'], npc: 'wolf', sign: 'S', abandonedCabin: true },
     },
     paths: [
       path('M01', 'M02'),
@@ -118,7 +121,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       W11: { rim: ['red'] },
       W12: { rim: ['purple'], npc: 'bandit', sign: 'S', abandonedCabin: true },
       W13: { rim: ['red'], resources: ['herbs', 'pelts'], npc: 'alligator' },
-      W14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 }, abandonedCabin: true },
+      W14: { rim: ['black'], enter: { ability: 'stealth', difficulty: 5 } },
     },
     paths: [
       path('W01', 'W02'),
@@ -229,14 +232,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable', start: 6 },
+      STB: { rim: ['white'], shop: 'stable', start: 5, mounted: 1 },
       BNK: { rim: ['white'], shop: 'bank' },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
-      HAL: { rim: ['white'], start: 4 },
-      STN: { rim: ['white'], start: 7 },
-      CEM: { rim: ['white'], start: 7 },
+      HAL: { rim: ['white'], start: 3 },
+      STN: { rim: ['white'], start: 6 },
+      CEM: { rim: ['white'], start: 4 },
     },
     paths: [
       path('T01', 'T02'),
@@ -255,6 +258,12 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       path('BNK', 'VLT', { action: 'crack_vault' }),
     ],
   },
+};
+
+/** BW-008: the boards in play; forest and plains are for the open range only. */
+export const BOARDS_OF_MAP: Readonly<Record<'warm_welcome' | 'open_range', readonly Board[]>> = {
+  warm_welcome: ['mountains', 'marsh', 'town'],
+  open_range: ['mountains', 'marsh', 'forest', 'plains', 'town'],
 };
 
 /**

@@ -10,6 +10,7 @@ export interface Loot {
 
 export const loot = (money: number, cargo: readonly Cargo[] = [], weapon = false): Loot => ({ money, cargo, weapon });
 
+/** BW-186: the front of a token, and the backs. */
 export interface NpcData {
   readonly deck: keyof typeof NPC_DECKS;
   readonly range: number;
@@ -67,7 +68,7 @@ const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   },
 };
 
-/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
@@ -75,12 +76,12 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     watch: 'normal',
     life: 5,
     abilities: { dexterity: 3, strength: 2 },
-    sneak: 5,
+    sneak: 6,
     tokens: [
-      { loot: loot(1), head: 3 },
-      { loot: loot(1), head: 3 },
-      { loot: loot(1), head: 3 },
-      { loot: loot(0, [], true), head: 2 },
+      { loot: loot(1), head: 4 },
+      { loot: loot(1), head: 4 },
+      { loot: loot(0, [], true), head: 3 },
+      { loot: loot(0, [], true), head: 3 },
     ],
     provenance: 'designed',
   },
@@ -88,9 +89,9 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'normal',
-    life: 4,
+    life: 5,
     abilities: { dexterity: 3, strength: 2 },
-    sneak: 5,
+    sneak: 7,
     tokens: [
       { loot: loot(0, ['pelts']), head: 7 },
       { loot: loot(0, ['pelts']), head: 6 },

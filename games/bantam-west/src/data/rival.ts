@@ -11,10 +11,10 @@ export const RIVAL_PACE = 3;
 export const RIVAL_DICE = 3;
 export const RIVAL_DIFFICULTY = 4;
 
-/** BW-282: marks that fulfil a task, by what is played and by how quick he is. Events change nothing: they help as often as they harm. */
+/** BW-282: marks that fulfil a task, by what is played and by how quick he is (side B anew for version 5, where to beat him makes trouble). Events change nothing: they help as often as they harm. */
 export const RIVAL_MARKS = {
   A: { easy: 8, normal: 6, hard: 5 },
-  B: { easy: 8, normal: 5, hard: 2 },
+  B: { easy: 6, normal: 4, hard: 3 },
   /** With every source of reputation a game of side B takes four days more. */
   extendedA: { easy: 7, normal: 6, hard: 5 },
   extendedB: { easy: 12, normal: 10, hard: 8 },

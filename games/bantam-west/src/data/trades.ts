@@ -11,6 +11,7 @@ export interface JobData {
   readonly provenance: Provenance;
 }
 
+/** BW-069: everybody has all four. */
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
   lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [2, 4], ability: 'strength', provenance: 'designed' },
@@ -52,7 +53,7 @@ export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 2, provenance: 'designed' },
-  lamp: { count: 2, price: 9, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 11, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -75,10 +76,11 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 };
 
 /**
- * $6 at first: side B was too short. Sold for half, rounded down (BW-113). Since version 4 every horse is a hectare faster:
- * no machine that reckons bought one on side A (0 of 60 games); at $6 instead everybody did, and side B began with it.
+ * $6 at first: side B was too short. Sold for half, rounded down (BW-113). At $8 side B began with it in half of the wins; at $10
+ * it is bought last in one of five. No machine that reckons buys one on side A at any such price: there the stable is a place to
+ * begin with one (BW-274).
  */
-export const HORSE_PRICE = 8;
+export const HORSE_PRICE = 10;
 /** A saddle helps horses that add no more than this. */
 export const SADDLED = 2;
 export const SADDLE_PRICE = 3;
@@ -120,7 +122,7 @@ export const SHOP_ACTIONS = {
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   steal: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
-  demand: { ability: 'malice', difficulty: 9, grit: 1, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
 } as const;
@@ -136,9 +138,9 @@ export const CABIN = {
   will: 2,
   shelter: 4,
   fireSpaces: 2,
-  climb: 6,
+  climb: 5,
   force: 6,
-  pick: 9,
+  pick: 10,
   burn: 6,
   loot: 4,
   lootAmount: 3,
@@ -146,8 +148,8 @@ export const CABIN = {
 /** BW-121: simultaneous own cabins by lumbering rank. */
 export const CABIN_LIMIT = [1, 2, 3] as const;
 export const TOWN_FIRE = 7;
-/** Strength of a fire's first token (5.12). */
-export const FIRE_BASE = 4;
+/** Strength of a fire's first token (5.12): at 4 every owner put every fire out, and machines that reckon lit one in 14 % of side B. */
+export const FIRE_BASE = 5;
 /** Jobs in which G3 asks for a journeyman (5.2). */
 export const JOURNEYMAN_JOBS = 3;
 /** BW-079. */

@@ -45,6 +45,7 @@ export function defendLast(s: State, io: MoveContext, fight: FightFrame): void {
 export const hasFallen = (s: State, fight: FightFrame, side: Fighter): boolean =>
   lifeOf(s, side) <= 0 || (standing(s, side) <= 0 && !canStillDefend(s, fight, side));
 
+/** Damage counts: life goes, an NPC gets wounds (BW-190). */
 export function settleDamage(s: State, io: MoveContext, fight: FightFrame): void {
   for (const side of [fight.attacker, fight.defender]) {
     const count = Math.max(0, side.taken - side.defence);

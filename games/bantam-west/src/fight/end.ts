@@ -1,19 +1,17 @@
 import type { Seat } from '@tinstar/engine';
-import { isBeast } from '../beasts.ts';
-import { BEAST_FAME } from '../data/beasts.ts';
+import { addFame } from '../beasts.ts';
 import type { FightEnd } from '../events.ts';
 import { settleDamage } from './damage.ts';
 import { lifeOf, nameOf, otherSide, sideOf } from './sides.ts';
 import type { Fighter, FightFrame } from '../frames/frame.ts';
 import { npcData } from '../lookup.ts';
-import { takeLoot } from '../loot.ts';
+import { takeLoot } from '../chests.ts';
 import type { MoveContext } from '../move-context.ts';
 import { endGame } from '../outcome.ts';
-import { addExtended, fulfil } from '../reputation.ts';
 import { beatRival } from '../rival.ts';
 import { npcOf, playerOf, type State } from '../state.ts';
-import { isTown } from '../town.ts';
 import { carryAway, fall } from '../wounds.ts';
+import { fulfil } from '../tasks.ts';
 
 /*
  * How a fight ends (BW-172, BW-177 to BW-190), and the showdown (BW-227 to BW-230).
@@ -57,7 +55,7 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   const npc = npcOf(s, index);
   io.tell?.({ type: 'npcDefeated', seat, kind: npc.kind, npc: index, token: npc.token });
   if (npc.kind === 'rival') {
-    if (!isTown(npc.hectare)) fulfil(s, io, seat, 'make_trouble');
+    fulfil(s, io, seat, 'make_trouble');
     beatRival(s, io);
     return;
   }
@@ -65,7 +63,7 @@ function defeatNpc(s: State, io: MoveContext, seat: Seat, index: number): void {
   npc.known = true;
   if (playerOf(s, seat).life <= 0) return;
   takeLoot(s, io, seat, npcData(npc).tokens[npc.token]!.loot, [index]);
-  if (isBeast(npc.kind)) addExtended(s, io, seat, BEAST_FAME);
+  addFame(s, io, seat, npc.kind);
 }
 
 /** BW-183: the loser drops nothing, the winner chooses. */

@@ -59,7 +59,7 @@ function clearTable(s: State, io: MoveContext, side: Fighter, exhausts: boolean)
   io.tell?.({ type: 'usedTool', seat: side.seat, tool: card });
 }
 
-/** On to the next card. An ambush has only one. */
+/** BW-166: on to the next card. An ambush has only one. */
 export function nextCard(s: State, io: MoveContext, fight: FightFrame): void {
   const side = sideOf(fight, fight.turn);
   const card = side.chosen;

@@ -11,7 +11,7 @@ import { npcOf, playerOf, type State } from '../state.ts';
 
 export const HAND = 4;
 
-/** BW-163: both shuffle and draw four. */
+/** BW-163: both shuffle and draw four; NPCs have the deck of their kind (BW-012, BW-187). */
 export function dealHands(s: State, io: MoveContext, fight: FightFrame): void {
   for (const side of [fight.attacker, fight.defender]) {
     side.deck =

@@ -28,7 +28,7 @@ function mayInterrupt(s: State, { seat, pile, chosen, hand }: Fighter): boolean 
   return left > (chosen !== null && cardData(chosen).interrupt === true ? 1 : 0);
 }
 
-/** Runs the moment for interrupts; returns whether somebody has to decide. */
+/** BW-156: runs the moment for interrupts; returns whether somebody has to decide. */
 export function runInterrupts(s: State, fight: FightFrame): boolean {
   while (fight.turn < 2) {
     if (mayInterrupt(s, sideOf(fight, fight.turn))) return true;

@@ -16,7 +16,7 @@ export const trumps = (mine: CombatCard | null, theirs: CombatCard | null): bool
 
 const isImmediate = (card: CombatCard | null): boolean => card !== null && cardData(card).immediate === true;
 
-/** BW-164, BW-165: cards on the table, trumps compared first. */
+/** BW-164, BW-165: cards on the table, trumps compared first: whichever is trumped comes to nothing (BW-150). */
 export function reveal(s: State, io: MoveContext, fight: FightFrame): void {
   const { attacker, defender } = fight;
   for (const side of [attacker, defender]) {
@@ -43,6 +43,7 @@ export function reveal(s: State, io: MoveContext, fight: FightFrame): void {
   for (const side of [attacker, defender]) {
     if (side.trumped) io.tell?.({ type: 'trumped', foe: nameOf(s, side), card: side.chosen! });
   }
+  // BW-156: an immediate card resolves first.
   fight.swapped = isImmediate(defender.chosen) && !isImmediate(attacker.chosen);
   fight.stage = 'interrupt';
   fight.turn = 0;

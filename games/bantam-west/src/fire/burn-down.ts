@@ -1,12 +1,13 @@
 import type { Seat } from '@tinstar/engine';
 import { CABIN } from '../data/trades.ts';
-import { fireAt, fireOf, tokensOf } from './burning.ts';
-import { boardBurns, layOnHectare, newFire } from './lay.ts';
+import { fireAt, fireOf, tokensOf, boardBurns } from './burning.ts';
+import { layOnHectare, newFire } from './lay.ts';
 import { cabinPlace, placeName } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
-import { addExtended, loseCabin, troubleAt } from '../reputation.ts';
+import { addExtended } from '../reputation.ts';
 import { playerOf, type State } from '../state.ts';
 import { carryAway } from '../wounds.ts';
+import { loseCabin, troubleAt } from '../tasks.ts';
 
 /*
  * Cabins that burn down (BW-215, BW-216).

@@ -1,20 +1,32 @@
-import type { Seat } from '@tinstar/engine';
-import { burnGround } from '../belongings.ts';
+import type { Seat, Refusal } from '@tinstar/engine';
+import { tidyGround } from '../belongings.ts';
 import { cabinAt } from '../cabins.ts';
-import { BOARD_DATA } from '../data/boards.ts';
-import { fireAt } from './burning.ts';
-import { meetFire } from './facing.ts';
+import { areasOn } from '../sight.ts';
+import { fireAt, boardBurns, meetFire } from './burning.ts';
 import { activeSeat, fightOf } from '../frames/stack.ts';
 import { npcData } from '../lookup.ts';
-import { BOARD_OF, frontierOf, isCabinPlace, placeName } from '../map.ts';
+import { frontierOf, isCabinPlace, placeName, cabinOwner, isBlack } from '../map.ts';
 import type { MoveContext } from '../move-context.ts';
 import { beatRival } from '../rival.ts';
-import { type Fire, playerOf, type State } from '../state.ts';
+import { type Fire, playerOf, type State, groundAt } from '../state.ts';
 import { burnWound } from '../wounds.ts';
+import { CABIN } from '../data/trades.ts';
+import { no } from '../verbs/verb.ts';
 
 /*
  * Arson: laying fire tokens, and whom they hurt (BW-200 to BW-210, BW-213).
  */
+
+/** What keeps a place from burning. */
+export function whyNotBurn(s: State, place: number): Refusal | null {
+  if (isCabinPlace(place)) {
+    if (cabinOwner(place) >= s.seats || cabinAt(s, place).hectare < 0) return no('no-cabin-here', 'BW-200');
+    return cabinAt(s, place).fires >= CABIN.fireSpaces ? no('already-burning', 'BW-212') : null;
+  }
+  if (!frontierOf(s).inPlay[place]) return no('no-sight', 'BW-200');
+  if (!boardBurns(place) || isBlack(place)) return no('no-brush-fire', 'BW-210');
+  return fireAt(s, place) > 0 ? no('already-burning', 'BW-212') : null;
+}
 
 /** Whoever lights it is its arsonist (BW-201). */
 export function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
@@ -26,7 +38,7 @@ export function newFire(s: State, arsonist: Seat, crime: boolean): Fire {
 /** BW-213: the colours a fire may still turn out to have, as areas; `null`: any, it lies on white or in a cabin only. */
 export function coloursOf(s: State, fire: Fire): readonly number[] | null {
   if (fire.area >= 0) return [fire.area];
-  const { areas } = frontierOf(s);
+  const areas = areasOn(s);
   let left: readonly number[] | null = null;
   for (const hectare of fire.hectares) {
     const own = areas[hectare]!;
@@ -37,7 +49,7 @@ export function coloursOf(s: State, fire: Fire): readonly number[] | null {
 
 /** A18: the fire of this arsonist in the same colour area, which a further token joins. */
 export function fireToJoin(s: State, arsonist: Seat, hectare: number): Fire | null {
-  const areas = frontierOf(s).areas[hectare]!;
+  const areas = areasOn(s)[hectare]!;
   const isSame = (fire: Fire): boolean => coloursOf(s, fire)?.some((area) => areas.includes(area)) ?? false;
   return s.fires.find((fire) => fire.arsonist === arsonist && fire.crime && isSame(fire)) ?? null;
 }
@@ -54,6 +66,19 @@ export function lightFire(s: State, io: MoveContext, seat: Seat, place: number):
   const fire = fireToJoin(s, seat, place) ?? newFire(s, seat, true);
   io.tell?.({ type: 'fireLit', seat, place: placeName(place), fire: fire.number });
   layOnHectare(s, io, fire, place);
+}
+
+/** BW-208, BW-265: what lies there is destroyed, a closed chest with all that is in it. */
+export function burnGround(s: State, io: MoveContext, place: number): void {
+  if (groundAt(s, place) !== null) {
+    tidyGround(s);
+    io.tell?.({ type: 'burntThings', place: placeName(place) });
+  }
+  for (const chest of s.chests) {
+    if (chest.place !== place || chest.opened) continue;
+    chest.place = -1;
+    io.tell?.({ type: 'chestBurnt', place: placeName(place) });
+  }
 }
 
 export function layOnCabin(s: State, io: MoveContext, place: number): void {
@@ -99,5 +124,3 @@ function woundPlayers(s: State, io: MoveContext, place: number): void {
     else burnWound(s, io, seat);
   }
 }
-
-export const boardBurns = (hectare: number): boolean => BOARD_DATA[BOARD_OF[hectare]!].burns;

@@ -1,27 +1,28 @@
 import type { Seat } from '@tinstar/engine';
 import { cabinAt, cabinIn } from '../cabins.ts';
 import { CABIN } from '../data/trades.ts';
-import { fireAt, strengthOf } from './burning.ts';
-import { extinguish } from './facing.ts';
-import { boardBurns, coloursOf, layOnCabin, layOnHectare } from './lay.ts';
-import { cabinPlace, frontierOf, isBlack, isCabinPlace, isWhite, placeName } from '../map.ts';
+import { fireAt, strengthOf, boardBurns, extinguish } from './burning.ts';
+import { coloursOf, layOnCabin, layOnHectare } from './lay.ts';
+import { cabinPlace, frontierOf, isBlack, isCabinPlace, isShut, isWhite, placeName } from '../map.ts';
+import { areasOn } from '../sight.ts';
 import type { MoveContext } from '../move-context.ts';
 import { type Fire, playerOf, type State } from '../state.ts';
 
 /*
- * How fires spread by night, and die (BW-211 to BW-214).
+ * How fires spread by night, and die.
  */
 
-/** BW-211 to BW-214: where a fire may grow tonight. */
+/** BW-211, BW-213: where a fire may grow tonight; into a cabin if it is strong enough (BW-214), one token to a hectare (BW-212). */
 export function spreadTargets(s: State, fire: Fire): number[] {
   const targets = new Set<number>();
-  const { ways, areas } = frontierOf(s);
+  const { ways } = frontierOf(s);
+  const areas = areasOn(s);
   const canTake = (hectare: number): boolean => !isBlack(hectare) && boardBurns(hectare) && fireAt(s, hectare) === 0;
   const colours = coloursOf(s, fire);
   const inColour = (to: number): boolean => colours === null || areas[to]!.some((area) => colours.includes(area));
   for (const hectare of fire.hectares) {
     for (const way of ways[hectare]!) {
-      if (way.crossing || way.path.key !== undefined || way.path.action !== undefined || !canTake(way.to)) continue;
+      if (way.crossing || isShut(way.path) || !canTake(way.to)) continue;
       if (isWhite(way.to) || inColour(way.to)) targets.add(way.to);
     }
     const cabin = cabinIn(s, hectare);

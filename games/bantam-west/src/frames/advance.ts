@@ -1,21 +1,20 @@
 import { settleCheck } from '../check-outcomes.ts';
 import { runCheck } from '../checks.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
-import { carryOutAll, runEffects } from '../effects.ts';
+import { carryOutAll, runEffects } from '../effects/perform.ts';
 import type { Frame, PlunderFrame } from './frame.ts';
-import { runFight } from './fight.ts';
+import { runFight } from '../fight/course.ts';
+import { runEncounter } from '../threats.ts';
 import { runBail, runRelease } from './jail.ts';
 import { runWork } from './work.ts';
 import { runHaul } from './haul.ts';
 import type { MoveContext } from '../move-context.ts';
 import { runNight } from './night.ts';
-import { npcOf, playerOf, type State } from '../state.ts';
+import { playerOf, type State } from '../state.ts';
 import { runDay } from './day.ts';
 import { cabinAt } from '../cabins.ts';
 import { hasRoom, sumOf } from '../carrying.ts';
 import { topOf } from './stack.ts';
-import { npcData } from '../lookup.ts';
-import { startFight } from '../fight/start.ts';
 import { endSpoils } from '../fight/end.ts';
 import { placesToSpread } from '../fire/spread.ts';
 
@@ -50,11 +49,7 @@ function run(s: State, io: MoveContext, frame: Frame): boolean {
     case 'plunder':
       return runPlunder(s, io, frame);
     case 'encounter':
-      // BW-198: without a stealth check there is no sneaking past.
-      if (npcData(npcOf(s, frame.npc)).sneak !== null) return true;
-      s.stack.pop();
-      startFight(s, io, { attacker: { npc: frame.npc }, defender: { seat: frame.seat } });
-      return false;
+      return runEncounter(s, io, frame);
     case 'bail':
       return runBail(s, io, frame);
     case 'release':

@@ -1,12 +1,11 @@
 import type { Seat } from '@tinstar/engine';
 import type { DayFrame } from './frame.ts';
-import { type MoveContext, rollDie } from '../move-context.ts';
-import { type State, playerOf, npcOf } from '../state.ts';
+import type { MoveContext } from '../move-context.ts';
+import { type State, playerOf } from '../state.ts';
 import { BAIL, GRIT } from '../data/trades.ts';
 import { rivalDay } from '../rival.ts';
-import { sightRange } from '../sight.ts';
-import { threatens } from '../threats.ts';
-import { meetFire } from '../fire/facing.ts';
+import { npcsAttack } from '../threats.ts';
+import { meetFire } from '../fire/burning.ts';
 
 /*
  * The day: turns in order, NPCs at the end of each, and who has won (BW-024 to BW-032, BW-193 to BW-196).
@@ -64,37 +63,6 @@ function beginTurn(s: State, io: MoveContext, day: DayFrame): void {
     return;
   }
   meetFire(s, seat);
-}
-
-/**
- * BW-193, BW-194, BW-196: only the nearest of those that do not ignore the player attacks; ties are diced for. Returns
- * whether one is there.
- */
-function npcsAttack(s: State, io: MoveContext, seat: Seat): boolean {
-  const { place } = playerOf(s, seat);
-  let near: number[] = [];
-  let best = Number.POSITIVE_INFINITY;
-  for (let npc = 0; npc < s.npcs.length; npc++) {
-    if (!threatens(s, npc, seat)) continue;
-    const range = sightRange(s, npcOf(s, npc).hectare, place);
-    if (range < best) near = [];
-    if (range <= best) near.push(npc);
-    best = Math.min(best, range);
-  }
-  while (near.length > 1) near = diceOff(s, io, near);
-  if (near.length === 0) return false;
-  s.stack.push({ kind: 'encounter', seat, npc: near[0]! });
-  return true;
-}
-
-function diceOff(s: State, io: MoveContext, npcs: readonly number[]): number[] {
-  const dice = npcs.map((npc) => {
-    const die = rollDie(s, io);
-    io.tell?.({ type: 'attackDice', kind: npcOf(s, npc).kind, npc, die });
-    return die;
-  });
-  const best = Math.max(...dice);
-  return npcs.filter((_, i) => dice[i] === best);
 }
 
 function endTurn(s: State, io: MoveContext, day: DayFrame): void {

@@ -15,7 +15,7 @@ export function haul(s: State, seat: Seat, cargo: readonly Cargo[], heads: reado
     s.stack.push({ kind: 'haul', seat, cargo: [...cargo], heads: [...heads], spill });
 }
 
-/** Takes in what fits; returns whether somebody has to make room first (A10, A24). */
+/** Takes in what fits; returns whether somebody has to make room first (BW-082, A10, A24). */
 export function runHaul(s: State, io: MoveContext, frame: HaulFrame): boolean {
   const player = playerOf(s, frame.seat);
   while (frame.cargo.length > 0) {

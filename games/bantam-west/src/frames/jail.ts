@@ -3,11 +3,11 @@ import { earn } from '../belongings.ts';
 import { addExtended, addReputation } from '../reputation.ts';
 import { BAIL } from '../data/trades.ts';
 import type { BailFrame, ReleaseFrame } from './frame.ts';
-import { goodsWorth } from '../worth.ts';
 import type { MoveContext } from '../move-context.ts';
 import { cabinPlace, placeName, RELEASE } from '../map.ts';
 import { playerOf, type State } from '../state.ts';
-import { meetFire } from '../fire/facing.ts';
+import { goodsWorth } from '../prices.ts';
+import { meetFire } from '../fire/burning.ts';
 
 /*
  * Bail, and where the released go (BW-181, BW-182, BW-268).

@@ -1,8 +1,8 @@
-import { changeWill, heal } from '../wounds.ts';
+import { heal } from '../wounds.ts';
 import { pushCheck } from '../checks.ts';
 import { BOARD_DATA } from '../data/boards.ts';
 import { CABIN, GRIT, WEATHER_DATA } from '../data/trades.ts';
-import { carryOutAll } from '../effects.ts';
+import { carryOutAll } from '../effects/perform.ts';
 import { roam } from '../beasts.ts';
 import type { NightFrame } from './frame.ts';
 import type { MoveContext } from '../move-context.ts';
@@ -17,6 +17,7 @@ import { isDisturbed } from '../threats.ts';
 import { burnDown } from '../fire/burn-down.ts';
 import { isOnFire } from '../fire/burning.ts';
 import { placesToSpread, removeDeadFires } from '../fire/spread.ts';
+import { changeWill } from '../willpower.ts';
 
 /*
  * The night (BW-049 to BW-056), step by step. Seats come in turn order, the pioneer first. The fourth step of the book
@@ -78,7 +79,7 @@ function eachSeat(s: State, night: NightFrame, act: (seat: number) => void): voi
   act(seat);
 }
 
-/** BW-051, BW-086, BW-087, BW-088. */
+/** BW-051, BW-086, BW-087, BW-088: whoever has no shelter (BW-132, BW-146). */
 function weather(s: State, io: MoveContext, seat: number): void {
   const player = playerOf(s, seat);
   if (player.life <= 0 || player.jailed || isCabinPlace(player.place) || isSheltered(player.place)) return;

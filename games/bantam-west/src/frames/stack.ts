@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import type { DayFrame, FightFrame, Frame } from './frame.ts';
+import type { DayFrame, FightFrame, Frame, Fighter } from './frame.ts';
 import type { State } from '../state.ts';
 
 /*
@@ -26,4 +26,11 @@ export function fightOf(s: State): FightFrame | null {
     if (frame.kind === 'fight') return frame;
   }
   return null;
+}
+
+export function fighterOf(s: State, seat: Seat): Fighter | null {
+  const fight = fightOf(s);
+  if (fight === null) return null;
+  if (fight.attacker.seat === seat) return fight.attacker;
+  return fight.defender.seat === seat ? fight.defender : null;
 }

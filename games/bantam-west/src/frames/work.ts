@@ -1,9 +1,10 @@
 import { haul } from './haul.ts';
-import { canSpendWill, workDifficulty } from '../checks.ts';
+import { workDifficulty } from '../checks.ts';
 import type { WorkFrame } from './frame.ts';
 import { type MoveContext, rollDie } from '../move-context.ts';
 import { playerOf, type State } from '../state.ts';
 import { JOB_INDEX, resourceOf } from '../lookup.ts';
+import { canSpendWill } from '../willpower.ts';
 
 /*
  * A day's work: two dice, each on its own (BW-075, BW-076).

@@ -6,11 +6,12 @@ import { exhaustCard } from '../decks.ts';
 import { AMBUSH_CARDS, foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { npcOf, type OwnedCard, playerOf, type State } from '../state.ts';
 import { asFighter, whyNoFoe } from './fight.ts';
-import { lacksGrit, no, type Verb } from './verb.ts';
+import { no, type Verb } from './verb.ts';
 import { cardData, cardIndex, npcData } from '../lookup.ts';
 import { sightRange } from '../sight.ts';
 import { ownedCard } from '../tools.ts';
 import { startFight } from '../fight/start.ts';
+import { lacksGrit, payGrit } from '../costs.ts';
 
 /*
  * From afar, or past: ambushes (BW-046, BW-147, BW-173) and sneaking (BW-197, BW-198).
@@ -64,7 +65,7 @@ export const ambush: Verb = {
   },
   play(s, io, { seat, player }, foe, index) {
     const card = AMBUSH_CARDS[index]!;
-    player.grit--;
+    payGrit(player);
     exhaustCard(player, card);
     startFight(s, io, { attacker: { seat }, defender: asFighter(foe), ambush: card });
   },

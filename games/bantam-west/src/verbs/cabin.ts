@@ -1,30 +1,20 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { addExtended, fulfil, settle } from '../reputation.ts';
 import { pushCheck } from '../checks.ts';
 import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CABIN_NAMES, cabinOwner, cabinPlace, hectareData, isCabinPlace, placeName } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES, type Tool } from '../move-table.ts';
 import { add, countOf, moveOne, type Player, type State, playerOf } from '../state.ts';
-import { cabinHere } from '../travel.ts';
 import { CARGO, cargoAt, type Item } from '../words.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
-import {
-  type Ask,
-  countFuss,
-  doneToday,
-  lacksGrit,
-  listedAlong,
-  no,
-  onceToday,
-  tooMuchFuss,
-  type Verb,
-} from './verb.ts';
-import { cabinAt, cabinIn, cabinLimit, cabinsBuilt, trickAt } from '../cabins.ts';
+import { type Ask, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
+import { cabinAt, cabinIn, cabinLimit, cabinsBuilt, trickAt, cabinHere } from '../cabins.ts';
 import { hasItemRoom, sumOf } from '../carrying.ts';
 import { CARGO_INDEX, ITEM_INDEX } from '../lookup.ts';
 import { rangeToCabin } from '../sight.ts';
 import { hasTool, toolBonus, toolRange } from '../tools.ts';
 import { isOnFire } from '../fire/burning.ts';
+import { doneToday, lacksGrit, onceToday, payGrit } from '../costs.ts';
+import { gainCabin } from '../tasks.ts';
 
 /*
  * Cabins: one's own and others' (BW-121 to BW-136, BW-223 to BW-226).
@@ -48,16 +38,14 @@ export const build: Verb = {
     return countOf(player.cargo, WOOD) < CABIN.wood ? no('needs-wood', 'BW-044', { count: CABIN.wood }) : null;
   },
   play(s, io, { seat, player }) {
-    player.grit--;
+    payGrit(player);
     add(player.cargo, WOOD, -CABIN.wood);
     add(s.supply, WOOD, CABIN.wood);
     // BW-123: its door is locked.
     const lot = player.cabins.find((cabin) => cabin.hectare < 0)!;
     Object.assign(lot, { hectare: player.place, open: false, fires: 0, fire: 0 });
     io.tell?.({ type: 'built', seat, place: placeName(player.place) });
-    addExtended(s, io, seat, 1); // BW-124
-    fulfil(s, io, seat, 'build_cabin');
-    settle(s, io, seat);
+    gainCabin(s, io, seat); // BW-124
   },
 };
 
@@ -96,7 +84,7 @@ export const force: Verb = {
   why: (s, { seat, player }) =>
     notLockedOut(s, seat) ?? lacksGrit(player) ?? (isCabinPlace(player.place) ? no('not-here', 'BW-224') : null),
   play(s, _io, { seat, player }) {
-    player.grit--;
+    payGrit(player);
     pushCheck(s, seat, 'strength', CABIN.force, 0, { kind: 'force', cabin: cabinHere(s, seat) });
   },
 };
@@ -149,7 +137,7 @@ export const repair: Verb = {
   },
   play(s, io, { seat, player }) {
     const here = cabinHere(s, seat);
-    player.grit--;
+    payGrit(player);
     moveOne(player.cargo, s.supply, WOOD);
     cabinAt(s, here).open = false;
     io.tell?.({ type: 'doorRepaired', seat, owner: cabinOwner(here), place: placeName(player.place) });
@@ -168,7 +156,7 @@ export const lootCabin: Verb = {
     return sumOf(cabinAt(s, place).storage) === 0 ? no('nothing-there', 'BW-130') : null;
   },
   play(s, _io, { seat, player }) {
-    player.grit--;
+    payGrit(player);
     onceToday(player, 'loot');
     pushCheck(s, seat, 'stealth', CABIN.loot, 0, { kind: 'lootCabin', cabin: player.place });
   },

@@ -1,7 +1,7 @@
-import { promote as rankUp, raiseAbility } from '../reputation.ts';
+import { raiseAbility } from '../reputation.ts';
 import { hurt } from '../wounds.ts';
 import { EVENT_DATA } from '../data/event-cards.ts';
-import { carryOutAll, giveEvent } from '../effects.ts';
+import { carryOutAll } from '../effects/perform.ts';
 import { cabinPlace } from '../map.ts';
 import { add, countOf } from '../state.ts';
 import { abilityAt, jobAt } from '../words.ts';
@@ -10,6 +10,8 @@ import { canRaise } from '../abilities.ts';
 import { topOf } from '../frames/stack.ts';
 import { ABILITY_INDEX } from '../lookup.ts';
 import { lightFire } from '../fire/lay.ts';
+import { promote as rankUp } from './work.ts';
+import { giveEvent } from '../effects/event-deck.ts';
 
 /*
  * What abilities, events and their effects ask for. What an effect offers is a list of its own (effect-options.ts).

@@ -1,44 +1,25 @@
-import { trip, usePrimary } from '../fight/card-actions.ts';
-import { fightStep, pushSteps, shove } from '../fight/movement.ts';
-import { distanceOf, inRange, otherSide, sideOf, standing } from '../fight/sides.ts';
+import { fightStep, pushSteps, shove, mayStepTo, canStep } from '../fight/movement.ts';
+import { distanceOf, inRange, otherSide, sideOf, standing, nameOf, placeOfFighter } from '../fight/sides.ts';
 import type { Fighter, FightFrame } from '../frames/frame.ts';
 import { cardData } from '../lookup.ts';
-import { isCabinPlace, type Way, waysFrom } from '../map.ts';
+import { isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { type Player, playerOf, type State } from '../state.ts';
-import { cabinHere, isDoorStep, mayPassDoor, wayTo } from '../travel.ts';
+import { type State, npcOf, playerOf } from '../state.ts';
 import { listWays } from './travel.ts';
 import { no, type Verb } from './verb.ts';
+import { cabinHere } from '../cabins.ts';
+import { pushCheck } from '../checks.ts';
+import type { CombatAction } from '../data/combat-cards.ts';
+import { dealDamage } from '../fight/damage.ts';
+import type { MoveContext } from '../move-context.ts';
+import { sightRange } from '../sight.ts';
+import { heal } from '../wounds.ts';
 
 /*
- * What is done with the card on the table (BW-150 to BW-159, BW-166 to BW-169).
+ * What is done with the card on the table, and what it does. NPCs' cards do the same (fight/npc-card.ts).
  */
 
 const MOVE_TO = MOVES.base.moveTo;
-
-const isPassable = ({ path }: Way, { keyOpen }: Player): boolean =>
-  path.action === undefined && (path.key === undefined || keyOpen);
-
-/** A movement on a card: along paths, or through a door one may use (BW-126). */
-function mayStepTo(s: State, { seat }: Fighter, to: number): boolean {
-  const player = playerOf(s, seat);
-  const { place } = player;
-  if (isDoorStep(s, place, to)) return mayPassDoor(s, seat, isCabinPlace(place) ? place : to);
-  const way = wayTo(s, place, to);
-  return way !== null && isPassable(way, player);
-}
-
-/** Whether there is anywhere to step to. Asked far more often than where. */
-function canStep(s: State, { seat }: Fighter): boolean {
-  const player = playerOf(s, seat);
-  const { place } = player;
-  if (!isCabinPlace(place)) {
-    const ways = waysFrom(s, place);
-    for (let i = 0; i < ways.length; i++) if (isPassable(ways[i]!, player)) return true;
-  }
-  const cabin = cabinHere(s, seat);
-  return cabin >= 0 && mayPassDoor(s, seat, cabin);
-}
 
 const FALLING = no('about-to-fall', 'BW-158');
 
@@ -52,7 +33,7 @@ export const primary: Verb<'resolve'> = {
     if (top.usedAlternative) return no('only-one', 'BW-167');
     if (top.done[index as 0 | 1]) return no('action-done', 'BW-153');
     if (joined === 'or' && (top.done[0] || top.done[1])) return no('action-done', 'BW-154');
-    // BW-243: out of range there is only the alternative, also where the card would move.
+    // BW-152, BW-243: out of range there is only the alternative, also where the card would move.
     if (!inRange(s, top, range)) return no('out-of-range', 'BW-168');
     if (standing(s, side) <= 0) return action.do === 'defend' ? null : FALLING;
     if (action.do === 'move') return canStep(s, side) ? null : no('nowhere-to-go', 'BW-157');
@@ -96,7 +77,7 @@ function canUseSpecial(s: State, fight: FightFrame): boolean {
 export const special: Verb<'resolve'> = {
   why: (s, { top }) => (canUseSpecial(s, top) ? null : no('no-use-now', 'BW-155')),
   play(s, io, { seat, top }) {
-    top.usedSpecial = true;
+    top.usedSpecial = true; // BW-174: exhausted when it leaves the table.
     const data = cardData(sideOf(top, top.turn).chosen!).special!;
     if (data.renew) s.stack.push({ kind: 'renew', seat, kept: [] });
     else if (data.seeAbove === 'trip') trip(s, io, top);
@@ -139,3 +120,64 @@ export const finish: Verb<'interrupt' | 'resolve' | 'moving'> = {
     else top.moving = 0;
   },
 };
+
+/** BW-247: what the other side has played comes to nothing. */
+export function trip(s: State, io: MoveContext, fight: FightFrame): void {
+  const other = otherSide(fight, sideOf(fight, fight.turn));
+  other.trumped = true;
+  io.tell?.({ type: 'tripped', foe: nameOf(s, other) });
+}
+
+/** A player uses a primary action (BW-153, BW-154). */
+export function usePrimary(s: State, io: MoveContext, fight: FightFrame, index: number): void {
+  const side = sideOf(fight, fight.turn);
+  const action = cardData(side.chosen!).primary[index]!;
+  fight.done[index as 0 | 1] = true;
+  fight.usedPrimary = true;
+  if (action.check === undefined) {
+    carryOut(s, io, fight, side, action);
+    return;
+  }
+  let bonus = 0;
+  if (cardData(side.chosen!).type === 'shoot') {
+    bonus += side.aim;
+    side.aim = 0;
+    if (side.steady && playerOf(s, side.seat).character === 'levi_mercer') {
+      side.steady = false;
+      bonus++;
+    }
+  }
+  const { ability, difficulty } = action.check;
+  pushCheck(s, side.seat, ability, difficulty, bonus, { kind: 'damage', amount: action.amount });
+}
+
+export function carryOut(s: State, io: MoveContext, fight: FightFrame, side: Fighter, action: CombatAction): void {
+  if (action.do === 'damage') dealDamage(s, io, fight, action.amount);
+  else if (action.do === 'defend') {
+    side.defence += action.amount;
+    io.tell?.({ type: 'defended', foe: nameOf(s, side), count: action.amount });
+  } else if (action.do === 'move') fight.moving = action.amount;
+  else if (action.do === 'pull') pull(s, io, fight, side);
+  else if (side.seat >= 0) heal(s, io, side.seat, action.amount);
+  else mend(s, io, side, action.amount);
+}
+
+/** BW-158: an NPC's wounds heal like a player's. */
+function mend(s: State, io: MoveContext, side: Fighter, amount: number): void {
+  const npc = npcOf(s, side.npc);
+  const count = Math.min(amount, npc.wounds);
+  npc.wounds -= count;
+  if (count > 0) io.tell?.({ type: 'npcMended', kind: npc.kind, count });
+}
+
+/** The whip: one hectare nearer along a plain path. */
+export function pull(s: State, io: MoveContext, fight: FightFrame, side: Fighter): void {
+  const target = otherSide(fight, side);
+  const goal = placeOfFighter(s, side);
+  const now = sightRange(s, placeOfFighter(s, target), goal);
+  const nearer = pushSteps(s, fight, target).find((to) => {
+    const range = sightRange(s, to, goal);
+    return range >= 0 && range < now;
+  });
+  if (nearer !== undefined) shove(s, io, target, nearer);
+}

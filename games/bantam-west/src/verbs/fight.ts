@@ -1,9 +1,10 @@
 import type { Refusal, Seat } from '@tinstar/engine';
 import { foeNpc, MOVES, npcOfFoe } from '../move-table.ts';
 import { isGuarded, npcOf, playerOf, type State } from '../state.ts';
-import { lacksGrit, no, type Verb } from './verb.ts';
+import { no, type Verb } from './verb.ts';
 import { otherSide, ownSide } from '../fight/sides.ts';
 import { type Challenge, startFight } from '../fight/start.ts';
+import { lacksGrit, payGrit } from '../costs.ts';
 
 /*
  * Fights: beginning one, and parting (BW-045, BW-160, BW-161, BW-172).
@@ -48,7 +49,7 @@ export const fight: Verb<'day' | 'encounter'> = {
       startFight(s, io, { attacker: { npc: top.npc }, defender: { seat } });
       return;
     }
-    player.grit--;
+    payGrit(player);
     startFight(s, io, { attacker: { seat }, defender: asFighter(foe) });
   },
 };

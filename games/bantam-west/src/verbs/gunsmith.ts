@@ -4,12 +4,13 @@ import { pushCheck } from '../checks.ts';
 import { OWN_CARDS } from '../data/characters.ts';
 import { OPEN_WEAPONS, RACK_PRICE, SHOP_ACTIONS } from '../data/trades.ts';
 import { EVERYBODY, removeCard } from '../decks.ts';
-import { weaponPrice, weaponWorth } from '../worth.ts';
 import { MOVES, WEAPONS } from '../move-table.ts';
 import { countOf, displayAt } from '../state.ts';
 import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
-import { countFuss, doneToday, lacksGrit, listedAlong, no, onceToday, tooMuchFuss, type Verb } from './verb.ts';
+import { countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
 import { cardData, JOB_INDEX } from '../lookup.ts';
+import { doneToday, lacksGrit, onceToday, payGrit } from '../costs.ts';
+import { weaponPrice, weaponWorth } from '../prices.ts';
 
 /*
  * The gunsmith (BW-113 to BW-118): six open stacks and a face-down rack.
@@ -51,7 +52,7 @@ export const demand: Verb = {
     return cardData(card).rarity === 'common' ? null : no('only-common', 'BW-118');
   },
   play(s, _io, { seat, player }, slot) {
-    player.grit--;
+    payGrit(player);
     onceToday(player, 'demand');
     pushCheck(s, seat, 'malice', SHOP_ACTIONS.demand.difficulty, 0, { kind: 'demand', slot });
   },

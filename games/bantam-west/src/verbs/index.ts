@@ -7,7 +7,7 @@ import { ambush, sneak } from './ambush.ts';
 import { build, climb, force, lootCabin, pickLock, repair, sellStored, trick } from './cabin.ts';
 import { burn, choose, name, outcome, promote, raise } from './choices.ts';
 import { fight, truce } from './fight.ts';
-import { endure, extinguish, light, spread, tame, traverse } from './fire.ts';
+import { endure, extinguish, tame, traverse } from './face-fire.ts';
 import { buyFromRack, buyWeapon, demand, lookThrough, sellWeapon } from './gunsmith.ts';
 import { payGoods, payHorse, payMoney, payReputation, payWeapon, release, seeDoctor } from './jail.ts';
 import { accept, reroll } from './rolls.ts';
@@ -22,6 +22,7 @@ import { invest, reflect, work } from './work.ts';
 import { topOf } from '../frames/stack.ts';
 import { playCard, playNothing, renew, setAside } from './combat-hand.ts';
 import { alternative, finish, moveTo, primary, special } from './combat-card.ts';
+import { light, spread } from './arson.ts';
 
 /** By question: the verbs that answer it, in the order in which they are offered. There are no others (BW-019). */
 const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Verb<Q>>>> } = {
@@ -80,6 +81,7 @@ const ANSWERS: { readonly [Q in Question]: Readonly<Partial<Record<VerbName, Ver
   unconscious: { endTurn, seeDoctor },
   check: { accept, reroll },
   work: { accept, reroll },
+  // BW-162: in a fight cards and items alone, and nothing that costs grit.
   choose: { playCard, playNothing, truce, useItem, useHerb, useKey, light, pickLock, extinguish },
   interrupt: { finish, playCard },
   moving: { finish, moveTo },

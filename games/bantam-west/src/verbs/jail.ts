@@ -1,16 +1,16 @@
 import type { Refusal } from '@tinstar/engine';
-import { removeItem, returnHorse } from '../belongings.ts';
+import { removeItem, returnHorse, carries } from '../belongings.ts';
 import { OWN_CARDS } from '../data/characters.ts';
 import { BAIL } from '../data/trades.ts';
 import { EVERYBODY, putUnder, removeCard } from '../decks.ts';
-import { carries } from '../belongings.ts';
-import { goodsWorth, HORSE_WORTH, thingWorth, weaponWorth } from '../worth.ts';
 import { isOpenForRelease, leaveJail, releaseTo } from '../frames/jail.ts';
 import { headOfThing, isHeadThing, itemOfThing, MOVES, WEAPONS } from '../move-table.ts';
 import { moveOne, type State } from '../state.ts';
 import { CARGO } from '../words.ts';
 import { refill } from '../check-outcomes.ts';
-import { type Ask, lacksGrit, no, type Verb } from './verb.ts';
+import { type Ask, no, type Verb } from './verb.ts';
+import { lacksGrit, payGrit } from '../costs.ts';
+import { goodsWorth, HORSE_WORTH, thingWorth, weaponWorth } from '../prices.ts';
 
 /*
  * Doc Barber (BW-179, BW-242) and the jailer (BW-181, BW-182, BW-268): in money if one has it, or in kind; without the
@@ -23,7 +23,7 @@ const PAY_WEAPON = MOVES.base.payWeapon;
 export const seeDoctor: Verb<'unconscious'> = {
   why: (_s, { player }) => lacksGrit(player),
   play(s, io, { seat, player, top }) {
-    player.grit--;
+    payGrit(player);
     player.unconscious = false;
     player.life = player.lifeMax;
     io.tell?.({ type: 'healed', seat, count: player.lifeMax, life: player.life });
@@ -33,7 +33,7 @@ export const seeDoctor: Verb<'unconscious'> = {
   },
 };
 
-/** BW-182, BW-225: to town, or into a locked cabin of one's own. */
+/** BW-134, BW-182, BW-225: to town, or into a locked cabin of one's own. */
 export const release: Verb<'release'> = {
   why: (s, { seat }, where) =>
     where === 0 || isOpenForRelease(s, seat, where - 1) ? null : no('no-cabin-here', 'BW-182'),

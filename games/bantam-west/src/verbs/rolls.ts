@@ -1,7 +1,8 @@
-import { reroll as rollAgain, spendWill } from '../checks.ts';
+import { reroll as rollAgain } from '../checks.ts';
 import { settleCheck } from '../check-outcomes.ts';
 import { endWork, isFailed } from '../frames/work.ts';
 import { no, type Verb } from './verb.ts';
+import { spendWill } from '../willpower.ts';
 
 /*
  * After a roll that failed and can be mended (BW-038, BW-076, BW-100).

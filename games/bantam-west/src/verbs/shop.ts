@@ -1,25 +1,25 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { gainHorse, gainWeapon, payMoney, spendTool } from '../belongings.ts';
-import { isBeast } from '../beasts.ts';
-import { addExtended, fulfil } from '../reputation.ts';
+import { gainHorse, gainWeapon, payMoney } from '../belongings.ts';
+import { addFame } from '../beasts.ts';
 import { pushCheck } from '../checks.ts';
-import { BEAST_FAME } from '../data/beasts.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
 import { DRINK_DATA, SHOP_ACTIONS, TREATMENT, TREATMENT_PRICE } from '../data/trades.ts';
 import { drawTop, type Drawn, onlyTo, putUnder } from '../decks.ts';
-import { carryOutAll } from '../effects.ts';
-import { hasChest } from '../loot.ts';
-import { headWorth } from '../worth.ts';
+import { carryOutAll } from '../effects/perform.ts';
+import { hasChest } from '../chests.ts';
 import type { MoveContext } from '../move-context.ts';
 import { hectareData, isCabinPlace, SALOON, VAULT } from '../map.ts';
 import { BURGLARY_TOOLS, MOVES } from '../move-table.ts';
 import { isNotDone, npcOf, type Player, type State } from '../state.ts';
 import { drinkAt, type Horse, type Shop } from '../words.ts';
-import { doneToday, lacksGrit, lacksMoney, no, onceToday, type Verb } from './verb.ts';
+import { no, type Verb } from './verb.ts';
 import { hasTool, toolBonus } from '../tools.ts';
 import { shopAt } from '../town.ts';
 import { fireAt } from '../fire/burning.ts';
-import { priceFor } from '../prices.ts';
+import { priceFor, headWorth } from '../prices.ts';
+import { doneToday, lacksGrit, lacksMoney, onceToday, payGrit } from '../costs.ts';
+import { spendTool } from './tools.ts';
+import { fulfil } from '../tasks.ts';
 
 /*
  * Shops (BW-111 to BW-120): what is common to all, and saloon, bank and doctor. Prices are those after haggling and
@@ -138,7 +138,7 @@ export const turnIn: Verb = {
     player.money += money;
     io.tell?.({ type: 'headTurnedIn', seat, kind: npcOf(s, npc).kind, money });
     fulfil(s, io, seat, 'turn_in_head');
-    if (isBeast(npcOf(s, npc).kind) && player.place === SALOON) addExtended(s, io, seat, BEAST_FAME);
+    if (player.place === SALOON) addFame(s, io, seat, npcOf(s, npc).kind);
   },
 };
 
@@ -166,7 +166,7 @@ export const poker: Verb = {
   shops: ['saloon'],
   why: (_s, { player }) => doneToday(player, 'poker') ?? lacksGrit(player),
   play(s, _io, { seat, player }) {
-    player.grit--;
+    payGrit(player);
     onceToday(player, 'poker');
     pushCheck(s, seat, 'persuasion', SHOP_ACTIONS.poker.difficulty, 0, { kind: 'poker' });
   },
@@ -195,7 +195,7 @@ export const crackVault: Verb = {
   },
   play(s, io, { seat, player }, index) {
     const tool = BURGLARY_TOOLS[index]!;
-    player.grit--;
+    payGrit(player);
     onceToday(player, 'crack_vault');
     spendTool(s, io, seat, tool);
     const bonus = toolBonus(tool, 'burglary');

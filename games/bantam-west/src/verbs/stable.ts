@@ -1,8 +1,8 @@
 import { gainHorse, returnHorse } from '../belongings.ts';
 import { HORSE_PRICE, SADDLE_PRICE } from '../data/trades.ts';
-import { HORSE_WORTH, SADDLE_WORTH } from '../worth.ts';
 import { buy, cannotPay, drawTwo, pushKeep, sell } from './shop.ts';
 import { no, type Verb } from './verb.ts';
+import { HORSE_WORTH, SADDLE_WORTH } from '../prices.ts';
 
 /*
  * The stable (BW-091, BW-113, BW-114).

@@ -1,17 +1,17 @@
 import type { Refusal } from '@tinstar/engine';
 import * as belongings from '../belongings.ts';
-import { addCargo, groundFor, removeItem, tidyGround } from '../belongings.ts';
+import { addCargo, groundFor, tidyGround } from '../belongings.ts';
 import { CABIN, ITEM_DATA } from '../data/trades.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import type { FightFrame, PlunderFrame } from '../frames/frame.ts';
 import { haul, leaveHaul } from '../frames/haul.ts';
-import { hasChest, openChest as open } from '../loot.ts';
+import { hasChest, openChest as open } from '../chests.ts';
 import { placeName } from '../map.ts';
 import { headOfThing, isHeadThing, itemOfThing, MOVES, thingOfHead, thingOfItem, THINGS } from '../move-table.ts';
 import { add, countOf, groundAt, moveOne, type Player, playerOf, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
-import { changeWill, heal } from '../wounds.ts';
-import { countInFight } from './tools.ts';
+import { heal } from '../wounds.ts';
+import { countInFight, spendItem } from './tools.ts';
 import { type Ask, type Candidates, countFuss, listedAlong, no, tooMuchFuss, type Verb } from './verb.ts';
 import { cabinAt } from '../cabins.ts';
 import { hasRoom, sumOf } from '../carrying.ts';
@@ -20,6 +20,7 @@ import { isDisturbed } from '../threats.ts';
 import { ownedItem } from '../tools.ts';
 import { ownSide, sideOf } from '../fight/sides.ts';
 import { endSpoils } from '../fight/end.ts';
+import { changeWill } from '../willpower.ts';
 
 /*
  * Things: carried, laid down, stored, used, found (BW-033, BW-079 to BW-084, BW-106).
@@ -197,9 +198,8 @@ export const useItem: Verb<'day' | 'choose' | 'resolve'> = {
   play(s, io, { seat, player, top }, index) {
     const item = itemAt(index);
     io.tell?.({ type: 'usedItem', seat, item });
-    const { heal: life, will, aim, discard: isDiscarded } = ITEM_DATA[item];
-    if (isDiscarded) removeItem(s, seat, item);
-    else ownedItem(player, item)!.exhausted = true;
+    const { heal: life, will, aim } = ITEM_DATA[item];
+    spendItem(s, seat, ownedItem(player, item)!); // BW-035
     if (life !== undefined) heal(s, io, seat, life);
     if (will !== undefined) changeWill(s, io, seat, will);
     if (top.kind !== 'fight') return;

@@ -1,15 +1,18 @@
 import type { Refusal, Seat } from '@tinstar/engine';
-import { spendTool } from '../belongings.ts';
+import { removeItem } from '../belongings.ts';
 import { COMMON_DECK } from '../data/characters.ts';
 import type { FightFrame } from '../frames/frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { Tool } from '../move-table.ts';
-import type { State } from '../state.ts';
+import { type OwnedItem, type State, playerOf } from '../state.ts';
 import { type Ask, no } from './verb.ts';
 import { topOf } from '../frames/stack.ts';
 import { cardData } from '../lookup.ts';
-import { isItem } from '../tools.ts';
+import { isItem, ownedItem } from '../tools.ts';
 import { inRange, ownSide, sideOf, standing } from '../fight/sides.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
+import { ITEM_DATA } from '../data/trades.ts';
+import { exhaustCard } from '../decks.ts';
 
 /*
  * Tools in a fight (BW-244): the special of the card one has played, or the one item of the fight, does what it does at
@@ -68,4 +71,19 @@ export function applyTool(s: State, io: MoveContext, seat: Seat, tool: Tool): vo
   }
   spendTool(s, io, seat, tool);
   countInFight(s, seat);
+}
+
+/** BW-035: an item that was used is discarded, if it says so, or exhausted. */
+export function spendItem(s: State, seat: Seat, owned: OwnedItem): void {
+  if (ITEM_DATA[owned.item].discard) removeItem(s, seat, owned.item);
+  else owned.exhausted = true;
+}
+
+/** BW-036, BW-108: what was used as a tool: an item, or the special of a card. */
+export function spendTool(s: State, io: MoveContext, seat: Seat, tool: Tool): void {
+  const player = playerOf(s, seat);
+  io.tell?.({ type: 'usedTool', seat, tool });
+  const item = ownedItem(player, tool);
+  if (item === undefined) exhaustCard(player, tool as CombatCard);
+  else spendItem(s, seat, item);
 }

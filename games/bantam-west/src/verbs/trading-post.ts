@@ -1,15 +1,15 @@
 import type { Refusal } from '@tinstar/engine';
-import { addCargo, removeItem } from '../belongings.ts';
+import { addCargo, removeItem, carries } from '../belongings.ts';
 import { pushCheck } from '../checks.ts';
 import { ITEM_DATA, SHOP_ACTIONS, TRADE_PRICES } from '../data/trades.ts';
-import { carries } from '../belongings.ts';
-import { cargoWorth, itemWorth } from '../worth.ts';
 import { GOODS, MOVES } from '../move-table.ts';
 import { add, countOf, moveOne, type Player, type State } from '../state.ts';
 import { CARGO, cargoAt, itemAt } from '../words.ts';
 import { buy, cannotPay, sell } from './shop.ts';
-import { doneToday, lacksGrit, listedAlong, no, onceToday, type Verb } from './verb.ts';
+import { listedAlong, no, type Verb } from './verb.ts';
 import { hasItemRoom, hasRoom } from '../carrying.ts';
+import { doneToday, lacksGrit, onceToday, payGrit } from '../costs.ts';
+import { cargoWorth, itemWorth } from '../prices.ts';
 
 /*
  * The trading post (BW-113, BW-118, BW-262): goods are cargo, then items.
@@ -52,7 +52,7 @@ export const steal: Verb = {
     return priceOf(good) === null ? no('not-for-sale', 'BW-118') : whyNotHave(s, player, good);
   },
   play(s, _io, { seat, player }, good) {
-    player.grit--;
+    payGrit(player);
     onceToday(player, 'steal');
     pushCheck(s, seat, 'stealth', SHOP_ACTIONS.steal.difficulty, 0, { kind: 'steal', thing: GOODS[good]! });
   },

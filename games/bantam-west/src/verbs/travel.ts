@@ -1,19 +1,25 @@
 import type { Refusal } from '@tinstar/engine';
-import { KEYS, MOVES, type Tool } from '../move-table.ts';
-import { isCabinPlace, waysFrom } from '../map.ts';
+import { KEYS, MOVES, type Tool, type VerbName } from '../move-table.ts';
+import { isCabinPlace, waysFrom, isOpenWay, wayTo } from '../map.ts';
 import type { Player, State } from '../state.ts';
-import { arrive, isDoorStep, isOpenWay, mayPassDoor, stepTo, wayTo } from '../travel.ts';
+import { arrive, stepTo } from '../arrival.ts';
 import { applyTool, inFight, isAtHand, mayHaveTools } from './tools.ts';
-import { type Candidates, countFuss, lacksGrit, no, tooMuchFuss, type Verb } from './verb.ts';
-import { cabinAt, cabinIn } from '../cabins.ts';
+import { type Candidates, countFuss, no, tooMuchFuss, type Verb } from './verb.ts';
+import { cabinAt, cabinIn, isDoorStep, mayPassDoor } from '../cabins.ts';
 import { hasTool } from '../tools.ts';
 import { paceOf } from '../abilities.ts';
+import { lacksGrit, payGrit } from '../costs.ts';
 
 /*
- * Walking (BW-057 to BW-068), and the end of a turn.
+ * Walking, and the end of a turn.
  */
 
 const { step: STEP, useKey: USE_KEY } = MOVES.base;
+
+/** BW-060: all but these end the current move action. */
+const KEEPS_MOVING = new Set<VerbName>(['step', 'sneak', 'useKey']);
+
+export const ENDS_MOVE: readonly boolean[] = MOVES.verbs.map((verb) => !KEEPS_MOVING.has(verb));
 
 /** The hectares next to a place. */
 export function listWays(s: State, place: number, verb: number, into: Candidates): void {
@@ -25,7 +31,7 @@ export function listWays(s: State, place: number, verb: number, into: Candidates
   for (let i = 0; i < ways.length; i++) into.push(verb + ways[i]!.to);
 }
 
-/** BW-057 to BW-063, BW-068, BW-125: along a path, or through a door. */
+/** BW-057, BW-058, BW-063: along a path, or through a door (BW-068, BW-125). */
 export const step: Verb<'day' | 'choice'> = {
   list(s, { player: { place } }, into) {
     const cabin = isCabinPlace(place) ? -1 : cabinIn(s, place);
@@ -53,8 +59,8 @@ export const step: Verb<'day' | 'choice'> = {
       arrive(s, io, seat, to);
     } else {
       if (top.steps === 0) {
-        player.grit--;
-        top.steps = paceOf(player); // BW-041
+        payGrit(player);
+        top.steps = paceOf(player); // BW-041, BW-059
       }
       top.steps--;
       stepTo(s, io, seat, to);

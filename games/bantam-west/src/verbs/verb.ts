@@ -4,7 +4,7 @@ import type { DayFrame, FightFrame, Frame } from '../frames/frame.ts';
 import type { MoveContext } from '../move-context.ts';
 import { MOVES } from '../move-table.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { isNotDone, type Player, type State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import type { Shop } from '../words.ts';
 import { dayOf, topOf } from '../frames/stack.ts';
 
@@ -65,23 +65,6 @@ export const listedAlong = (): void => {};
 /** Every refusal names the rule it comes from. */
 export const no = (code: RefusalCode, rule: string, about?: About): Refusal =>
   about === undefined ? { code, rule } : { code, rule, about };
-
-/**
- * Asked by what costs grit, which is gone whether the attempt succeeds or not (BW-047). Whatever does not ask is free,
- * as most of what shops, cabins and cards offer is (BW-034, BW-036, BW-039).
- */
-export const lacksGrit = (player: Player): Refusal | null =>
-  player.grit === 0 ? no('needs-grit', 'BW-030', { count: 1 }) : null;
-
-export const lacksMoney = (player: Player, price: number): Refusal | null =>
-  player.money < price ? no('needs-money', 'BW-111', { money: price }) : null;
-
-/** BW-099: once a day, even if it failed. */
-export const doneToday = (player: Player, what: string): Refusal | null =>
-  isNotDone(player, what) ? null : no('once-a-day', 'BW-099');
-export function onceToday(player: Player, what: string): void {
-  player.doneToday.push(what);
-}
 
 /** Ours: no turn is endless. */
 export const tooMuchFuss = (s: State): Refusal | null =>

@@ -1,16 +1,20 @@
-import { promote } from '../reputation.ts';
-import { changeWill } from '../wounds.ts';
+import { addExtended, raiseAbility } from '../reputation.ts';
 import { MAX_WILL } from '../data/characters.ts';
 import { JOB_DATA } from '../data/trades.ts';
 import { hectareData, isCabinPlace } from '../map.ts';
 import { MOVES } from '../move-table.ts';
-import { add, countOf } from '../state.ts';
-import { jobAt, JOBS } from '../words.ts';
-import { lacksGrit, no, type Verb } from './verb.ts';
+import { add, countOf, playerOf, type State } from '../state.ts';
+import { jobAt, JOBS, type Job, RANKS } from '../words.ts';
+import { no, type Verb } from './verb.ts';
 import { isKeptFrom } from '../cabins.ts';
-import { CARGO_INDEX, JOB_CARGO } from '../lookup.ts';
+import { CARGO_INDEX, JOB_CARGO, JOB_INDEX } from '../lookup.ts';
 import { isDisturbed } from '../threats.ts';
 import { isOnFire } from '../fire/burning.ts';
+import { lacksGrit, payGrit } from '../costs.ts';
+import { changeWill } from '../willpower.ts';
+import type { Seat } from '@tinstar/engine';
+import type { MoveContext } from '../move-context.ts';
+import { noteRank } from '../tasks.ts';
 
 /*
  * Work, what comes of it for one's rank, and rest.
@@ -37,10 +41,23 @@ export const work: Verb = {
     return isKeptFrom(s, seat, place) ? no('cabin-locked', 'BW-127') : null;
   },
   play(s, _io, { seat, player }, job) {
-    player.grit--;
+    payGrit(player);
     s.stack.push({ kind: 'work', seat, job: jobAt(job), dice: [0, 0] });
   },
 };
+
+/** BW-083, BW-084: one rank up; its cost has been paid. */
+export function promote(s: State, io: MoveContext, seat: Seat, job: Job): void {
+  const player = playerOf(s, seat);
+  const index = JOB_INDEX[job];
+  add(player.ranks, index, 1);
+  io.tell?.({ type: 'ranked', seat, job, rank: RANKS[countOf(player.ranks, index)]! });
+  if (player.ranks[index] === 2) {
+    raiseAbility(s, io, seat, JOB_DATA[job].ability);
+    addExtended(s, io, seat, 1);
+  }
+  noteRank(s, io, seat);
+}
 
 /** BW-037, BW-083: a resource onto the card of its job; also to make room for more (A10). */
 export const invest: Verb<'day' | 'haul'> = {
@@ -75,7 +92,7 @@ export const reflect: Verb = {
   why: (_s, { player }) =>
     lacksGrit(player) ?? (player.will < MAX_WILL ? null : no('will-full', 'BW-043', { count: MAX_WILL })),
   play(s, io, { seat, player }) {
-    player.grit--;
+    payGrit(player);
     changeWill(s, io, seat, 1);
     io.tell?.({ type: 'reflected', seat, will: player.will });
   },

@@ -3,7 +3,7 @@
  * Seven cards make 35 hands at most, so nothing has to be guessed that can be counted.
  */
 import type { Seat } from '@tinstar/engine';
-import { countBits, FACE_UP, IN_DECK, IN_SLOT, type State } from '../state.ts';
+import { countBits, FACE_UP, IN_DECK, IN_SLOT, IN_SLOTS, type State } from '../state.ts';
 import * as S from '../state.ts';
 import { HAND_SIZE, POKER_COUNT, SLOT_COUNT } from '../words.ts';
 import { placeOf } from '../view.ts';
@@ -53,6 +53,15 @@ export interface Certain {
   readonly kept: number;
 }
 
+/** What is certain, and the cards that were played the day before, one bit each. */
+export interface Evidence {
+  readonly certain: Certain;
+  readonly batch: number;
+}
+
+/** Leading zeros of the bit of the first slot. */
+const FIRST_SLOT = Math.clz32(IN_SLOT);
+
 export function certainOf({ where }: Known): Certain {
   let [bluffs, proofs, elsewhere, out, kept] = [0, 0, 0, 0, 0];
   for (let card = 0; card < POKER_COUNT; card++) {
@@ -60,20 +69,18 @@ export function certainOf({ where }: Known): Certain {
     if (places === FACE_UP) elsewhere |= 1 << card;
     if ((places & IN_DECK) === 0) out |= 1 << card;
     else if (places === IN_DECK) kept |= 1 << card;
-    for (let at = 0; at < SLOT_COUNT; at++) {
-      if (places !== IN_SLOT << at) continue;
-      if (card === at + 1) proofs |= 1 << at;
-      else {
-        bluffs |= 1 << at;
-        elsewhere |= 1 << card;
-      }
+    // In one slot and nowhere else: one bit, and that of a slot.
+    if (places === 0 || (places & IN_SLOTS) !== places || (places & (places - 1)) !== 0) continue;
+    const at = FIRST_SLOT - Math.clz32(places);
+    if (card === at + 1) proofs |= 1 << at;
+    else {
+      bluffs |= 1 << at;
+      elsewhere |= 1 << card;
     }
   }
   return { bluffs, proofs, elsewhere, out, kept };
 }
 
-const honestly = new Float64Array(SLOT_COUNT);
-const falsely = new Float64Array(SLOT_COUNT);
 /** By hand, a set of cards: how well it fits what the player did. */
 export const fits = new Float64Array(ALL_CARDS + 1);
 
@@ -89,20 +96,14 @@ export function handsOf(
   claims: number,
   brings: readonly number[],
 ): readonly number[] {
-  for (let at = 0; at < SLOT_COUNT; at++) {
-    honestly[at] = Math.exp(APPETITE * brings[at]!);
-    falsely[at] = Math.exp((APPETITE + TEMPTATION) * brings[at]! - SHAME);
-  }
-  weighHalf(LOW, 0, claims);
-  weighHalf(HIGH, HALF, claims >> HALF);
+  weighClaims(brings, claims);
   const claimed = s[S.YESTERDAY + owner]!;
   const dawn = claimed === 0 ? null : handsAtDawn(claimed, batch);
-  const claimCount = countBits(claims);
   const hands = SETS[POKER_COUNT - S.deckCount(s, owner)]!;
   for (let i = 0; i < hands.length; i++) {
     const hand = hands[i]!;
     const weight = (out & ~hand) !== 0 || (kept & hand) !== 0 ? 0 : dawn === null ? 1 : dawn[hand]!;
-    fits[hand] = weight === 0 ? 0 : weight * chanceToClaim(((hand & ~elsewhere) >> 1) & ~bluffs, claimCount);
+    fits[hand] = weight === 0 ? 0 : weight * chanceToClaim(((hand & ~elsewhere) >> 1) & ~bluffs);
   }
   return hands;
 }
@@ -116,14 +117,38 @@ const HALF = 3;
 const ROW = 5;
 const LOW = new Float64Array(ROW << HALF);
 const HIGH = new Float64Array(ROW << HALF);
+const honestly = new Float64Array(SLOT_COUNT);
+const falsely = new Float64Array(SLOT_COUNT);
+/** By the slots that could be honest: the odds of all choices of as many slots as were claimed; NaN until counted. */
+const choices = new Float64Array(1 << SLOT_COUNT);
+/** What was weighed last: a player wonders about every slot in turn, with the same odds and as many claims. */
+let weighed: readonly number[] | null = null;
+let claimCount = 0;
 
-function weighHalf(half: Float64Array, first: number, claims: number): void {
+function weighClaims(brings: readonly number[], claims: number): void {
+  const count = countBits(claims);
+  const isNew = brings !== weighed;
+  if (isNew) {
+    weighed = brings;
+    for (let at = 0; at < SLOT_COUNT; at++) {
+      honestly[at] = Math.exp(APPETITE * brings[at]!);
+      falsely[at] = Math.exp((APPETITE + TEMPTATION) * brings[at]! - SHAME);
+    }
+  }
+  weighHalf(LOW, 0, claims, isNew);
+  weighHalf(HIGH, HALF, claims >> HALF, isNew);
+  if (isNew || count !== claimCount) choices.fill(Number.NaN);
+  claimCount = count;
+}
+
+function weighHalf(half: Float64Array, first: number, claims: number, isNew: boolean): void {
   for (let honest = 0; honest < 1 << HALF; honest++) {
     const a = honest & 1 ? honestly[first]! : falsely[first]!;
     const b = honest & 2 ? honestly[first + 1]! : falsely[first + 1]!;
     const c = honest & 4 ? honestly[first + 2]! : falsely[first + 2]!;
     const row = honest * ROW;
     half[row] = (claims & 1 ? a : 1) * (claims & 2 ? b : 1) * (claims & 4 ? c : 1);
+    if (!isNew) continue;
     half[row + 1] = 1;
     half[row + 2] = a + b + c;
     half[row + 3] = a * b + a * c + b * c;
@@ -131,31 +156,39 @@ function weighHalf(half: Float64Array, first: number, claims: number): void {
   }
 }
 
-/** The chance that somebody who could be honest in these slots claims what was claimed, `count` slots. */
-function chanceToClaim(honest: number, count: number): number {
+/** The chance that somebody who could be honest in these slots claims what was claimed. */
+function chanceToClaim(honest: number): number {
   const low = (honest & ((1 << HALF) - 1)) * ROW;
   const high = (honest >> HALF) * ROW;
-  let all = 0;
-  for (let i = Math.max(0, count - HALF); i <= Math.min(HALF, count); i++)
-    all += LOW[low + 1 + i]! * HIGH[high + 1 + count - i]!;
+  let all = choices[honest]!;
+  if (Number.isNaN(all)) {
+    all = 0;
+    for (let i = Math.max(0, claimCount - HALF); i <= Math.min(HALF, claimCount); i++)
+      all += LOW[low + 1 + i]! * HIGH[high + 1 + claimCount - i]!;
+    choices[honest] = all;
+  }
   return (LOW[low]! * HIGH[high]!) / all;
 }
 
-/** The chance that the card in `slot`, one of those claimed, is not the one it should be, for somebody who knows `known`. */
+/** Whether the card in a slot is certain to be a bluff (1) or not to be one (0); NaN if it is not certain. */
+export function surely({ bluffs, proofs }: Certain, slot: number): number {
+  if (bluffs & (1 << slot)) return 1;
+  return proofs & (1 << slot) ? 0 : Number.NaN;
+}
+
+/** The chance that the card in `slot`, one of those claimed, is not the one it should be, where that is not certain. */
 export function bluffChance(
   s: State,
   owner: Seat,
-  known: Known,
+  batch: number,
+  certain: Certain,
   claims: number,
   slot: number,
   brings: readonly number[],
 ): number {
-  const certain = certainOf(known);
-  if (certain.bluffs & (1 << slot)) return 1;
-  if (certain.proofs & (1 << slot)) return 0;
   const own = 2 << slot;
   const isElsewhere = (certain.elsewhere & own) !== 0;
-  const hands = handsOf(s, owner, known.batch, certain, claims, brings);
+  const hands = handsOf(s, owner, batch, certain, claims, brings);
   let all = 0;
   let bluffing = 0;
   for (let i = 0; i < hands.length; i++) {

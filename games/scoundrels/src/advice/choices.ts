@@ -1,20 +1,21 @@
 /** The small decisions inside abilities: whom, which safe, which number, which card. */
 import type { Random } from '@tinstar/engine';
-import { REACHES, abilityOf, stepsOf, type Do, whenOf } from '../cards.ts';
+import { abilityOf, stepsOf, type Do, whenOf } from '../cards.ts';
 import * as F from '../interpreter/frames.ts';
 import { availableHenchmen } from '../henchmen.ts';
-import { isUsed } from '../interpreter/usable.ts';
-import { kindOf } from '../marks.ts';
 import { countSheet, scoundrelAt } from '../places.ts';
 import { aboutOf, carriedOut } from '../question.ts';
-import { isStolenBy, siteOf } from '../safes.ts';
+import { isStolenBy, siteOf, kindOf } from '../safes.ts';
 import * as S from '../state.ts';
 import { jobOf, NONE, slotOfSpot, traitOf } from '../state.ts';
-import { isBluff, MARK_NUMBERS, SAFE_COUNT, SALOON_SPACES, SPACES } from '../words.ts';
+import { MARK_NUMBERS, SAFE_COUNT, SALOON_SPACES, SPACES } from '../words.ts';
 import { hireWorth, keepWorth, NOW, swapGain, useWorth } from './gang.ts';
 import { dollars, type Sights } from './sights.ts';
 import { chanceOfBluff } from './suspect.ts';
 import { homeWorth, rescueOf, worthOf } from './worth.ts';
+import { isBluff } from '../poker.ts';
+import { REACHES } from '../responses.ts';
+import { isUsed } from '../uses.ts';
 
 /** A number of the frame on top of the stack, or of the one below it. */
 function inFrame({ s }: Sights, at: number, below = 0): number {

@@ -1,12 +1,13 @@
 /** What scoundrels are worth on the sheet, in the Saloon and to each other. */
-import { REACHES, abilityOf, priceOf, stepsOf, type Do, whenOf } from '../cards.ts';
-import { isUsed } from '../interpreter/usable.ts';
+import { abilityOf, priceOf, stepsOf, type Do, whenOf } from '../cards.ts';
 import * as S from '../state.ts';
 import { jobOf, makeScoundrel, NONE, traitOf } from '../state.ts';
 import { SALOON_SPACES, SLOT_COUNT, SPACES, type Cause } from '../words.ts';
 import { doesOf, EARNS, HIRES, leaves } from './facts.ts';
 import { dollars, type Sights } from './sights.ts';
 import { LATER, worthOf, type Around, type Moment } from './worth.ts';
+import { REACHES } from '../responses.ts';
+import { isUsed } from '../uses.ts';
 
 const TWICE = 1.7;
 /** What is used every turn soon finds little left to do. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Stage } from '../../testing/stage.ts';
 import { scoundrels, type State } from '../index.ts';
 import { ACTIVE, PLAYED, SLOT } from '../state.ts';
-import { isBluff } from '../words.ts';
+import { isBluff } from '../poker.ts';
 
 const heuristic = scoundrels.advisers.heuristic!;
 

@@ -1,9 +1,9 @@
 /** What a good player does with each decision. Ratings are points; of a standing right, what is above 0 is used. */
 import type { Adviser, Random, Seat } from '@tinstar/engine';
 import type { Cards } from '../cards.ts';
-import { firstOf, secondOf, verbOf } from '../move-table.ts';
+import { CODE, firstOf, secondOf, verbOf } from '../move-table.ts';
 import { aboutOf } from '../question.ts';
-import { restore } from '../restore.ts';
+import { restore } from '../hidden/restore.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view-type.ts';
@@ -39,6 +39,8 @@ const FIRST = 50;
 const TRIFLE = 0.02;
 /** How far two days must lie apart to be chosen between without a doubt: players who always do the best are read. */
 const WHIM = 0.2;
+/** Of a suspicion that has to wait. */
+const UNSEEMLY = -1;
 /** The same for suspicions. */
 const HUNCH = 0.15;
 
@@ -48,9 +50,17 @@ export type Rater = (state: State, seat: Seat, codes: readonly number[], random:
 export function makeRater(facts: Facts, style: Style = STEADY): Rater {
   const ratings: number[] = [];
   return (state, seat, codes, random) => {
-    const judge: Judge = { sights: new Sights(facts, state, seat, seat), style, planner: null, random };
+    let judge: Judge | null = null;
     ratings.length = codes.length;
-    for (let i = 0; i < codes.length; i++) ratings[i] = rateMove(judge, codes[i]!) + random.below(1000) / 1e6;
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i]!;
+      let rating = UNSEEMLY;
+      if (code !== CODE.suspect || !isWatching(facts.cards, state)) {
+        judge ??= { sights: new Sights(facts, state, seat, seat), style, planner: null, random };
+        rating = rateMove(judge, code);
+      }
+      ratings[i] = rating + random.below(1000) / 1e6;
+    }
     return ratings;
   };
 }
@@ -174,12 +184,14 @@ function rateSuspicion({ sights, style, random }: Judge): number {
   const { s, cards } = sights;
   const isThreatened = aboutOf(cards, s) === 'window';
   const isLastChance = isThreatened || S.phase(s) === LAST_CALL;
-  // What is being carried out is watched to its end first.
-  if (!isLastChance && S.depth(s) > 0) return -1;
   const worth = suspicionWorth(sights, S.active(s), S.slot(s)) + style.distrust;
   if (!isLastChance) return worth - style.patience;
   return worth + (isThreatened ? rescueWorth(sights) : 0) + waver(random, HUNCH);
 }
+
+/** What is being carried out is watched to its end first, unless it is now or never. */
+const isWatching = (cards: Cards, s: State): boolean =>
+  S.depth(s) > 0 && S.phase(s) !== LAST_CALL && aboutOf(cards, s) !== 'window';
 
 /** Money first, then what looks, then what steals, hires and swaps: later steps profit from earlier ones. */
 function earliness(facts: Facts, scoundrel: number): number {

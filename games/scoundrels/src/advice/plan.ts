@@ -1,6 +1,5 @@
 /** The rest of the day as one plan: which slots to claim, in which order, with which cards. */
 import { whenOf } from '../cards.ts';
-import { isUsed } from '../interpreter/usable.ts';
 import * as S from '../state.ts';
 import { countBits, NONE, traitOf } from '../state.ts';
 import { SLOT_COUNT, SPACES, TURNS_A_DAY } from '../words.ts';
@@ -10,6 +9,7 @@ import type { Sights } from './sights.ts';
 import { doesIn, INFORMED, slotWorth } from './slots.ts';
 import { suspectedChance, watched } from './suspect.ts';
 import type { Style } from './style.ts';
+import { isUsed } from '../uses.ts';
 
 /** A caught bluff: a point of mine, and one for everybody who saw it. */
 const caughtCost = ({ opponents }: Sights): number => 1 + 1.2 / opponents;

@@ -7,6 +7,7 @@ import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { ACT, EVENING, PLAN, SAFE_COUNT, SLOT_COUNT, SPACES, TURNS_A_DAY } from '../words.ts';
 import { doesOf, type Facts, STEALS } from './facts.ts';
+import type { Evidence } from './belief.ts';
 import type { SafeOdds } from './safes.ts';
 
 /** How often each slot is played in a day by players who choose freely. */
@@ -43,6 +44,8 @@ export class Sights {
   readonly watch: number;
   /** By seat and slot: what others think a slot brings its owner (suspect.ts). */
   readonly claims: (readonly number[])[] = [];
+  /** What everybody knows of my poker cards (suspect.ts). */
+  shown: Evidence | null = null;
   private odds: SafeOdds | null;
   private least = Number.NaN;
   private toSteal = Number.NaN;

@@ -1,6 +1,5 @@
 /** What the six slots bring. */
 import { whenOf } from '../cards.ts';
-import { isUsed } from '../interpreter/usable.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf } from '../state.ts';
 import { SPACES } from '../words.ts';
@@ -8,6 +7,7 @@ import { SCOUTS, STEALS } from './facts.ts';
 import { NOW, useWorth } from './gang.ts';
 import type { Sights } from './sights.ts';
 import { scoutWorth, worthOf } from './worth.ts';
+import { isUsed } from '../uses.ts';
 
 /** What a safe scouted before adds to a theft. */
 export const INFORMED = 0.1;

@@ -4,7 +4,7 @@ import { availableHenchmen } from '../henchmen.ts';
 import * as S from '../state.ts';
 import { PUBLIC, type State } from '../state.ts';
 import { SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
-import { bluffChance, type Known, knownTo } from './belief.ts';
+import { bluffChance, certainOf, type Evidence, knownTo, surely } from './belief.ts';
 import { Sights } from './sights.ts';
 import { claimWorth } from './slots.ts';
 
@@ -37,10 +37,15 @@ export function claimsOf(s: State, seat: Seat): number {
   return claims;
 }
 
+function evidenceOf(s: State, viewer: Seat, owner: Seat): Evidence {
+  const known = knownTo(s, viewer, owner);
+  return { certain: certainOf(known), batch: known.batch };
+}
+
 /** The chance that the card in a slot is a bluff, as far as the knower can tell. */
 export function chanceOfBluff(sights: Sights, seat: Seat, slot: number): number {
   const { s, knower } = sights;
-  return judged(sights, seat, knownTo(s, knower, seat), claimsOf(s, seat), slot);
+  return judged(sights, seat, evidenceOf(s, knower, seat), claimsOf(s, seat), slot);
 }
 
 /** What each slot brings a player, as far as others can tell. */
@@ -52,10 +57,12 @@ export function claimsWorth(sights: Sights, seat: Seat): readonly number[] {
   return worth;
 }
 
-function judged(sights: Sights, seat: Seat, known: Known, claims: number, slot: number): number {
+function judged(sights: Sights, seat: Seat, { certain, batch }: Evidence, claims: number, slot: number): number {
   const { s } = sights;
+  const sure = surely(certain, slot);
+  if (!Number.isNaN(sure)) return sure;
   const brings = (sights.claims[seat] ??= claimsWorth(sights, seat));
-  const chance = bluffChance(s, seat, known, claims, slot, brings);
+  const chance = bluffChance(s, seat, batch, certain, claims, slot, brings);
   if (chance === 0 || chance === 1) return chance;
   const counted = (chance / (1 - chance)) ** TRUST_IN_COUNTING * usualOdds(s) ** (1 - TRUST_IN_COUNTING);
   const record = ((S.caught(s, seat) + 1.3) / (S.proved(s, seat) + 1.3)) ** RECORD;
@@ -99,7 +106,8 @@ function gainOfCatch({ s, cards, me, opponents }: Sights, seat: Seat, slot: numb
 /** The chance that somebody suspects a card of mine in this slot, as far as public facts tell. */
 export function suspectedChance(sights: Sights, slot: number): number {
   const { s, me } = sights;
-  return watched(sights, judged(sights, me, knownTo(s, PUBLIC, me), claimsOf(s, me) | (1 << slot), slot));
+  const shown = (sights.shown ??= evidenceOf(s, PUBLIC, me));
+  return watched(sights, judged(sights, me, shown, claimsOf(s, me) | (1 << slot), slot));
 }
 
 /** The same for a card that looks so `likely` to be a bluff. Henchmen are spent evenly over the day. */

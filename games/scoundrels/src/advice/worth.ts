@@ -1,12 +1,12 @@
 /** What abilities are worth, in points. */
 import { ALL, stepsOf, type Do } from '../cards.ts';
 import { countSheet } from '../places.ts';
-import { hasMark, kindOf } from '../marks.ts';
-import { countStolen, isAtSite, isStolenBy, isUnused, siteOf } from '../safes.ts';
+import { countStolen, isAtSite, isStolenBy, isUnused, siteOf, hasMark, kindOf } from '../safes.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
-import { EVENING, isBluff, MARKS, SAFE_COUNT, SLOT_COUNT } from '../words.ts';
+import { EVENING, MARKS, SAFE_COUNT, SLOT_COUNT } from '../words.ts';
 import { dollars, type Sights } from './sights.ts';
+import { isBluff } from '../poker.ts';
 
 /** A safe looked at and marked, while there is a theft to come. */
 const SCOUT = 0.4;

@@ -1,18 +1,18 @@
 /** Using a scoundrel, a leader sheet, a strategy card or the Office: beginning an ability and finishing it. */
-import { abilityOf, nameOf, type Cards, whenOf } from '../cards.ts';
-import { GONE, IN_SALOON, scoundrelAt } from '../places.ts';
+import { abilityOf, nameOf, type Cards } from '../cards.ts';
+import { GONE, scoundrelAt } from '../places.ts';
 import { discardFrom, whereIs } from '../saloon.ts';
 import * as S from '../state.ts';
 import { jobOf, NONE, traitOf, type State } from '../state.ts';
 import * as F from './frames.ts';
 import { jail } from '../henchmen.ts';
 import { gain } from '../money.ts';
-import type { Scope } from './scope.ts';
 import type { Table } from './table.ts';
+import { bonusOf, isDoubled, raise } from '../timing.ts';
 import { canUseAgain } from './usable.ts';
-import { callResponses, raise } from '../triggers.ts';
+import { callResponses } from '../responses.ts';
 
-/** Begins to use the scoundrel at a place. Modifiers count only when its own timing allowed it (SC-121, SC-122, SC-191). */
+/** Begins to use the scoundrel at a place. */
 export function beginUse(t: Table, user: number, place: number, byTiming: boolean, flags = 0): void {
   const { s, cards } = t;
   const trait = traitOf(scoundrelAt(s, place));
@@ -20,13 +20,11 @@ export function beginUse(t: Table, user: number, place: number, byTiming: boolea
   s[f + F.SOURCE] = F.OF_SCOUNDREL;
   s[f + F.PLACE] = place;
   s[f + F.FLAGS] = flags;
-  if (byTiming && cards.twice[trait]) F.setFlag(s, f, F.SECOND_USE_OPEN);
-  // Used in the Saloon or on the pile, "when hired" discards as much as "then discard" does (SC-172, SC-175).
-  if (cards.thenDiscard[trait] || (place >= IN_SALOON && whenOf(cards, trait).kind === 'whenHired'))
-    F.setFlag(s, f, F.DISCARD_AFTER);
+  if (isDoubled(cards, trait, byTiming)) F.setFlag(s, f, F.SECOND_USE_OPEN);
+  if (cards.thenDiscard[trait]) F.setFlag(s, f, F.DISCARD_AFTER);
   beginRun(t, f, false);
-  const bonus = cards.bonus[trait]!;
-  if (byTiming && bonus > 0) {
+  const bonus = bonusOf(cards, trait, byTiming);
+  if (bonus > 0) {
     gain(t, user, bonus, true);
     raise(t, 'gainMoneyByScoundrel', user, trait);
   }
@@ -65,7 +63,7 @@ export function beginAgain(t: Table, f: number): void {
   beginRun(t, f, true);
 }
 
-/** An ability of the leader sheet, a strategy card or the Office. What it causes is raised as ever (SC-253). */
+/** An ability of the leader sheet, a strategy card or the Office. */
 export function beginAbility({ s }: Table, user: number, list: number, source: number): void {
   const f = F.push(s, F.ABILITY, user);
   s[f + F.LIST_ID] = list;
@@ -75,9 +73,8 @@ export function beginAbility({ s }: Table, user: number, list: number, source: n
 }
 
 /**
- * The scoundrel is done: neighbours may respond, then it goes if that was promised (SC-143, SC-147, SC-174). Neighbours
- * are those who lie there now: one hired by it (SC-131), one changed by it (SC-154). A scoundrel that was skipped never
- * comes here (SC-129), one whose "may" was declined does (SC-130), a doubled one after both uses (SC-133).
+ * The scoundrel is done: neighbours may respond, then it goes if that was promised, after both uses of a doubled one
+ * (SC-143, SC-147, SC-174).
  */
 export function finishAbility(t: Table, f: number): void {
   const { s } = t;
@@ -86,15 +83,6 @@ export function finishAbility(t: Table, f: number): void {
   const discards = (F.flags(s, f) & (F.DISCARD_AFTER | F.BY_HIRE)) === F.DISCARD_AFTER;
   const isScoundrel = F.isOfScoundrel(s, f);
   F.pop(s);
-  // SC-252: arrows answer scoundrels alone; SC-132: and not one that was replaced.
-  if (!isScoundrel || place === GONE) return;
-  if (place < IN_SALOON) callResponses(t, place);
-  if (discards) discardFrom(t, user, place);
-}
-
-/** Money gained by using a scoundrel wakes the greedy ones, except that scoundrel itself (SC-144). */
-export function raiseMoney(t: Table, { s, user, base, place }: Scope): void {
-  if (!F.isOfScoundrel(s, base)) return;
-  const scoundrel = scoundrelAt(s, place);
-  raise(t, 'gainMoneyByScoundrel', user, scoundrel === NONE ? NONE : traitOf(scoundrel));
+  callResponses(t, isScoundrel, place);
+  if (discards && isScoundrel && place !== GONE) discardFrom(t, user, place);
 }

@@ -1,19 +1,27 @@
 /** Going on until somebody has to decide. */
 import { stepsOf } from '../cards.ts';
 import * as S from '../state.ts';
-import { advanceTurn } from '../turn.ts';
+import { beginLastCall, endTurn, beginDay } from '../turn.ts';
 import { finishAbility, isSecondUseOpen } from './abilities.ts';
 import { beginStep } from './begin-step.ts';
 import { answer, kindOf } from './frame-kinds.ts';
 import * as F from './frames.ts';
 import { listAnswers, scopeIn, type Scope } from './scope.ts';
 import type { Table } from './table.ts';
+import { callNext, endDay } from '../evening.ts';
+import { NONE } from '../state.ts';
+import { askForLeader } from '../verbs/choose-leader.ts';
+import { suspecters } from '../verbs/suspect.ts';
+import { use } from '../verbs/use.ts';
+import { ACT, END, EVENING, LAST_CALL, LEADERS, PLAN, SPACES, STRATEGY } from '../words.ts';
+import { offerReactions } from './offers.ts';
+import { useStrategy } from '../verbs/use-strategy.ts';
 
 const scratch: number[] = [];
 /** It is enough to know whether there is nothing to choose, one thing or several. */
 const SEVERAL = 2;
 
-/** Goes on until somebody has to decide, or only standing rights are left, or the game is over. */
+/** SC-075: one thing is carried out completely before the next. Goes on until somebody has to decide, or only standing rights are left, or the game is over. */
 export function advance(t: Table): void {
   const { s } = t;
   s[S.OFFERED] = S.NO_OFFER;
@@ -70,4 +78,47 @@ function advanceOther(t: Table, f: number): boolean {
   if (only !== undefined) frame.choose(t, f, only);
   else frame.goOn(t, f);
   return true;
+}
+
+/** Whether anything of the active player's works at the end of the turn. */
+function hasEndOfTurn({ cards, s }: Table): boolean {
+  const seat = S.active(s);
+  for (let space = 0; space < SPACES; space++) if (use.why(cards, s, seat, space, 0, false) === null) return true;
+  return useStrategy.why(cards, s, seat, 0, 0, false) === null;
+}
+
+/** Nothing is being carried out. Returns whether something went on by itself. */
+export function advanceTurn(t: Table): boolean {
+  const { s } = t;
+  if (offerReactions(t)) return false;
+  switch (S.phase(s)) {
+    case LEADERS:
+      s[S.ASKED] = askForLeader(t);
+      if (S.asked(s) === NONE) s[S.PHASE] = STRATEGY;
+      return false;
+    case PLAN:
+    case ACT:
+      s[S.ASKED] = S.active(s);
+      return false;
+    case END:
+      if (hasEndOfTurn(t)) {
+        s[S.ASKED] = S.active(s);
+        return false;
+      }
+      beginLastCall(t);
+      return true;
+    case LAST_CALL:
+      if (suspecters(s) !== 0) return false;
+      endTurn(t);
+      return true;
+    case EVENING: {
+      if (callNext(t)) return true;
+      const starter = endDay(t);
+      if (starter === NONE) return false;
+      beginDay(t, starter);
+      return true;
+    }
+    default:
+      return false;
+  }
 }

@@ -6,6 +6,7 @@ import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { SLOT_COUNT, SPACES } from '../words.ts';
 import * as F from './frames.ts';
+import { mayTouchCards } from '../evening.ts';
 import { availableHenchmen } from '../henchmen.ts';
 
 /** Who carries out a step, from where and with what means: real ones, or what earlier costs would leave. */
@@ -51,9 +52,9 @@ export const question = (verb: Verb, fits: Question['fits']): Question => ({
   fits,
 });
 
-/** How many of a verb's moves come into question. SC-109: in the evening no ability touches what lies in the slots. */
+/** How many of a verb's moves come into question. */
 function candidates({ verb, count, perSeat }: Question, s: State): number {
-  if (verb === 'card' && S.isEvening(s)) return 0;
+  if (verb === 'card' && !mayTouchCards(s)) return 0;
   return perSeat === 0 ? count : perSeat * S.seats(s);
 }
 

@@ -1,15 +1,11 @@
 /** What could be used: conditions, costs and steps, all of them public. Nothing here changes a state. */
 import { abilityOf, stepsOf, type Cards } from '../cards.ts';
-import { scoundrelAt } from '../places.ts';
 import * as S from '../state.ts';
-import { hasBit, jobOf, NONE, traitOf, type State } from '../state.ts';
+import { jobOf, NONE, traitOf, type State } from '../state.ts';
+import { bonusOf } from '../timing.ts';
 import { bitOf, type Scope } from './scope.ts';
 import { availableHenchmen } from '../henchmen.ts';
-import { isBeingHired } from '../saloon.ts';
-
-/** SC-072, SC-151: used when any of its parts was used in this turn or evening; if none was, it is not (SC-152). */
-export const isUsed = (s: State, scoundrel: number): boolean =>
-  hasBit(s, S.USED_JOBS, jobOf(scoundrel)) || hasBit(s, S.USED_TRAITS, traitOf(scoundrel));
+import { isUsed } from '../uses.ts';
 
 /** Whether a scoundrel could be used now by this player. Whether its time has come is asked elsewhere. */
 export function canUse(
@@ -21,7 +17,7 @@ export function canUse(
   byTiming: boolean,
 ): boolean {
   if (isUsed(s, scoundrel)) return false;
-  const bonus = byTiming ? cards.bonus[traitOf(scoundrel)]! : 0;
+  const bonus = bonusOf(cards, traitOf(scoundrel), byTiming);
   return couldUse(cards, s, user, scoundrel, place, S.money(s, user) + bonus, availableHenchmen(s, user), 0, false);
 }
 
@@ -29,18 +25,7 @@ export function canUse(
 export const canUseAgain = (cards: Cards, s: State, user: number, scoundrel: number, place: number): boolean =>
   couldUse(cards, s, user, scoundrel, place, S.money(s, user), availableHenchmen(s, user), 0, true);
 
-/**
- * Whether another scoundrel can use the one at this place (SC-173, SC-174, SC-190). What is used is none any more, so a
- * doubled one has to pick another (SC-148).
- */
-export function isTarget({ cards, s, user, place, money, henchmen, busy }: Scope, target: number): boolean {
-  const scoundrel = scoundrelAt(s, target);
-  if (scoundrel === NONE || target === place || isUsed(s, scoundrel) || isBeingHired(s, target)) return false;
-  if (busy & bitOf(s, target, user)) return false;
-  return couldUse(cards, s, user, scoundrel, target, money, henchmen, busy, false);
-}
-
-function couldUse(
+export function couldUse(
   cards: Cards,
   s: State,
   user: number,

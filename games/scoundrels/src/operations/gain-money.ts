@@ -1,6 +1,5 @@
-import { raiseMoney } from '../interpreter/abilities.ts';
 import { finish } from '../interpreter/begin-step.ts';
-import { gain } from '../money.ts';
+import { gain, raiseMoney } from '../money.ts';
 import type { Scope } from '../interpreter/scope.ts';
 import { countSheet } from '../places.ts';
 import * as S from '../state.ts';
@@ -9,7 +8,7 @@ import { COUNTERS, SAFE_COUNT, SLOT_COUNT, TURNS_A_DAY } from '../words.ts';
 import { operation, type Operation } from './operation.ts';
 import { AMOUNT, oneOf } from './shape.ts';
 import { countJailed } from '../henchmen.ts';
-import { hasMark } from '../marks.ts';
+import { hasMark } from '../safes.ts';
 
 /** How much it gives its user. */
 const gainOf = (at: Scope): number => Math.min(at.step.amount * count(at), at.step.max);
@@ -44,7 +43,7 @@ function countPlayed(s: State, seat: number): number {
   return played;
 }
 
-/** Money from the bank. */
+/** Money from the bank. No card may decline it: there is no "may" (SC-141). */
 export const gainMoney: Operation = operation({
   shape: {
     must: { amount: AMOUNT },

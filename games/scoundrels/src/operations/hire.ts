@@ -12,7 +12,7 @@ import { isBeingHired } from '../saloon.ts';
 /** The trait the ability has hired from the pile before: the same scoundrel is not hired again. */
 const hiredBefore = ({ s, base }: Scope): number => (base === NONE ? NONE : F.hired(s, base));
 
-/** Its own scoundrel too, if that is what lies on the pile (SC-169). */
+/** SC-167: for the full price; its own scoundrel too, if that is what lies on the pile (SC-169), but none twice (SC-170). */
 function canHire(at: Scope, place: number): boolean {
   const scoundrel = scoundrelAt(at.s, place);
   if (scoundrel === NONE || isBeingHired(at.s, place)) return false;
@@ -34,7 +34,7 @@ export const hire: Operation = operation({
     s[f + F.STAGE] = 1;
     const place = step.zone === 'discard' ? topOfPile(s) : IN_SALOON + space;
     if (step.zone === 'discard') s[base + F.HIRED] = traitOf(scoundrelAt(s, place));
-    beginHire(t, user, place, step.amount, base);
+    beginHire(t, user, place, step.amount, base); // SC-168: whoever hires may have to make room
   },
   goOn: (t, at) => end(t, at, stageOf(at) === 1),
 });

@@ -30,7 +30,7 @@ function goOn(t: Table, at: Scope): void {
   } else if (jail(t, victim, user)) finish(t, at);
   else {
     F.pop(s);
-    if (step.who === 'chooser') askAnew(at);
+    if (step.who === 'chooser') askAnew(at); // SC-182
   }
 }
 

@@ -13,6 +13,7 @@ const WHOSE = question(
     (step.filter !== 'moreReputation' || S.reputation(s, seat) > S.reputation(s, user)),
 );
 
+/** SC-117, SC-165: not below the lower end. */
 const losesInFull = ({ cards, s, step }: Scope, who: number): boolean => canLoseReputation(cards, s, who, step.amount);
 
 /** Whose token moves when nobody is asked. */

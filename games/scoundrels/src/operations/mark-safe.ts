@@ -1,5 +1,5 @@
 import { operation, type Operation } from './operation.ts';
-import { endSafes, markNext, WHICH_SAFE } from './safes.ts';
+import { endSafes, markNext, WHICH_SAFE } from './choose-safe.ts';
 import { oneOf, whole } from './shape.ts';
 
 /** SC-181: marks safes without looking first, also where one's own mark lies. */

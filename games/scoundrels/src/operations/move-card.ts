@@ -1,7 +1,7 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, stageOf, type Scope } from '../interpreter/scope.ts';
-import { noteMoved } from '../knowledge.ts';
+import { noteMoved } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { SLOTS, SLOT_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';

@@ -1,7 +1,6 @@
 import type { Do } from '../cards.ts';
 import { pop, user } from '../interpreter/frames.ts';
-import type { Question, Scope } from '../interpreter/scope.ts';
-import { someFits, stageOf } from '../interpreter/scope.ts';
+import { type Question, type Scope, someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import type { State } from '../state.ts';
 import type { Shape } from './shape.ts';

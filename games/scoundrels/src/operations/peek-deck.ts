@@ -1,9 +1,9 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { shuffleDeck } from '../poker-decks.ts';
+import { shuffleDeck } from '../poker.ts';
 import { question, stageOf, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
-import { notePeek } from '../knowledge.ts';
+import { notePeek } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { POKER } from '../words.ts';
 import { operation, type Operation } from './operation.ts';

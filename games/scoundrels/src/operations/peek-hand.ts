@@ -1,5 +1,5 @@
 import { finish } from '../interpreter/begin-step.ts';
-import { noteHandSeen } from '../knowledge.ts';
+import { noteHandSeen } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { POKER, POKER_COUNT } from '../words.ts';
 import { operation, type Operation } from './operation.ts';

@@ -1,7 +1,7 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question } from '../interpreter/scope.ts';
-import { noteScout } from '../knowledge.ts';
+import { noteScout } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { POKER, SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';

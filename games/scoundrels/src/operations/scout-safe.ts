@@ -2,9 +2,9 @@ import { insideOf, siteName } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';
 import { operation, type Operation } from './operation.ts';
-import { endSafes, markNext, wasChosen, WHICH_SAFE } from './safes.ts';
+import { endSafes, markNext, wasChosen, WHICH_SAFE } from './choose-safe.ts';
 import { oneOf, whole } from './shape.ts';
-import { raise } from '../triggers.ts';
+import { raise } from '../timing.ts';
 
 /** SC-200: looks at a safe secretly. */
 function lookAt(t: Table, seat: number, safe: number): void {

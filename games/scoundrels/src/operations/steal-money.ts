@@ -1,4 +1,3 @@
-import { raiseMoney } from '../interpreter/abilities.ts';
 import { finish } from '../interpreter/begin-step.ts';
 import { question, someFits, type Scope } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
@@ -6,6 +5,7 @@ import * as S from '../state.ts';
 import { NONE } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
 import { AMOUNT, oneOf } from './shape.ts';
+import { raiseMoney } from '../money.ts';
 
 const isVictim = ({ s, step, user }: Scope, seat: number): boolean =>
   seat !== user && S.money(s, seat) > 0 && (step.filter !== 'moreMoney' || S.money(s, seat) > S.money(s, user));

@@ -1,14 +1,14 @@
 import { end, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { countStolen, insideOf, isStolen, isUnused, siteName } from '../safes.ts';
+import { insideOf, isOverLimit, isStolen, isUnused, siteName } from '../safes.ts';
 import { someFits, stageOf } from '../interpreter/scope.ts';
 import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
 import { operation, type Operation } from './operation.ts';
-import { WHICH_SAFE } from './safes.ts';
+import { WHICH_SAFE } from './choose-safe.ts';
 import { oneOf } from './shape.ts';
-import { raise } from '../triggers.ts';
+import { raise } from '../timing.ts';
 
 /** SC-210: takes a safe with all its tokens to the user's sheet and looks at it, not before (SC-176). */
 function take(t: Table, seat: number, safe: number): void {
@@ -34,10 +34,10 @@ function beginTheft(t: Table, f: number, user: number, safe: number): void {
   const { s } = t;
   s[f + F.STAGE] = 1;
   take(t, user, safe);
-  if (countStolen(s, user) > S.day(s)) s[F.push(s, F.ABANDON, user) + F.SAFE] = safe;
+  if (isOverLimit(s, user)) s[F.push(s, F.ABANDON, user) + F.SAFE] = safe;
 }
 
-/** Steals a safe: one of a site, an unused one, or "that" which the ability has scouted. */
+/** Steals a safe: one of a site, any or the one the card names (SC-211), an unused one, or "that" which it has scouted. */
 export const stealSafe: Operation = operation({
   shape: {
     must: { zone: oneOf('site', 'unused', 'that') },

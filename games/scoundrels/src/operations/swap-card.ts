@@ -1,7 +1,7 @@
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, stageOf } from '../interpreter/scope.ts';
-import { noteSwapped } from '../knowledge.ts';
+import { noteSwapped } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { SLOTS } from '../words.ts';
 import { operation, type Operation } from './operation.ts';

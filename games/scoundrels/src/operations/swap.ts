@@ -41,7 +41,10 @@ function asks(at: Scope): Question {
   return at.step.partner === 'saloon' ? WITH_SALOON : WITH_OWN;
 }
 
-/** SC-150, SC-262: no hire, so nothing is paid or rearranged (SC-153), and what was used stays used. */
+/**
+ * SC-150, SC-262: no hire, so nothing is paid or rearranged (SC-153). What was used stays used, part by part (SC-151,
+ * SC-152), and the ability that swaps goes on as it began (SC-156).
+ */
 function swapParts(t: Table, { s, cards, step, user }: Scope, own: number, other: number): void {
   const a = scoundrelAt(s, own);
   const b = scoundrelAt(s, other);

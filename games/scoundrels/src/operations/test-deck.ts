@@ -1,7 +1,7 @@
 import { beginList, openStep } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
-import { shuffleDeck } from '../poker-decks.ts';
-import { noteShownTop } from '../knowledge.ts';
+import { shuffleDeck } from '../poker.ts';
+import { noteShownTop } from '../hidden/knowledge.ts';
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
 import { POKER } from '../words.ts';

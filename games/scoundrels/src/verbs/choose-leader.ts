@@ -3,7 +3,8 @@ import type { Table } from '../interpreter/table.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { LEADER_COUNT, LEADERS } from '../words.ts';
-import { no, NOT_NOW, type VerbRules } from './verb.ts';
+import { no, type VerbRules } from './verb.ts';
+import { NOT_NOW } from '../turn.ts';
 
 const NOT_YOUR_TURN = no('not-your-turn', 'SC-034');
 const LEADER_TAKEN = no('leader-taken', 'SC-034');

@@ -1,9 +1,9 @@
 /** SC-250: strategy cards are picked in secret and revealed together. */
 import * as S from '../state.ts';
-import { beginDay } from '../turn.ts';
+import { beginDay, NOT_NOW } from '../turn.ts';
 import { STRATEGY } from '../words.ts';
-import { no, NOT_NOW, type VerbRules } from './verb.ts';
-import { strategyName } from '../strategies.ts';
+import { no, type VerbRules } from './verb.ts';
+import { strategyName } from './use-strategy.ts';
 
 export const STRATEGY_PICKED = no('strategy-picked', 'SC-250');
 

@@ -1,12 +1,13 @@
-/** Step 1 of a turn: a card is claimed to be that of its slot (SC-051 to SC-056). */
+/** Step 1 of a turn: a card is claimed to be that of its slot. */
 import type { Refusal } from '@tinstar/engine';
 import { type Cards, whenOf } from '../cards.ts';
-import { noteFaceUp, notePlayed } from '../knowledge.ts';
+import { noteFaceUp, notePlayed } from '../hidden/knowledge.ts';
 import { CODE } from '../move-table.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
 import { ACT, BESIDE, END, PLAN, POKER_COUNT, SLOT_COUNT, SLOTS, SPACES } from '../words.ts';
-import { FINISH_FIRST, isBusy, no, NOT_NOW, type VerbRules } from './verb.ts';
+import { no, type VerbRules } from './verb.ts';
+import { FINISH_FIRST, isBusy, NOT_NOW } from '../turn.ts';
 
 const CARD_PLAYED = no('card-played', 'SC-042');
 const NOT_IN_HAND = no('card-not-in-hand', 'SC-051');
@@ -30,7 +31,7 @@ function hasCandid(cards: Cards, s: State, seat: number): boolean {
 }
 
 /**
- * Any card into any open slot: a 0 too, with a Candid scoundrel as without (SC-137); a card whose own slot is taken as
+ * SC-051: any card into any open slot: a 0 too (SC-054), with a Candid scoundrel as without (SC-137); a card whose own slot is taken as
  * a bluff elsewhere (SC-053); and into the 6 slot also without an ability for it (SC-055).
  */
 export const playCard: VerbRules = {
@@ -71,7 +72,7 @@ export const playFaceUp: VerbRules = {
   play({ s, tell }, seat) {
     S.clearBit(s, S.HAND + seat, 0);
     s[S.ZERO_UP + seat] = 1;
-    s[S.SLOT] = BESIDE;
+    s[S.SLOT] = BESIDE; // SC-135
     s[S.PHASE] = ACT;
     noteFaceUp(s, seat);
     tell?.({ type: 'playedFaceUp', seat });

@@ -1,9 +1,9 @@
 /** Ending a turn, closing its last call, and naming who begins the next day (SC-080, SC-107, SC-146). */
 import * as S from '../state.ts';
 import { NONE } from '../state.ts';
-import { beginDay, beginLastCall, endTurn as end } from '../turn.ts';
+import { beginDay, beginLastCall, endTurn as end, isActing, isBusy, NOT_NOW, whyNotAct } from '../turn.ts';
 import { END, LAST_CALL, STARTER } from '../words.ts';
-import { isActing, isBusy, no, NOT_NOW, whyNotAct, type VerbRules } from './verb.ts';
+import { no, type VerbRules } from './verb.ts';
 
 const HIRE_OR_OFFICE_FIRST = no('hire-or-office-first', 'SC-080');
 const LAST_CALL_CLOSED = no('last-call-closed', 'SC-146');

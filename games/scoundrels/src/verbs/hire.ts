@@ -23,8 +23,9 @@ import {
 import * as S from '../state.ts';
 import { NONE, traitOf, type State } from '../state.ts';
 import { END, SPACES } from '../words.ts';
-import { no, whyNotAct, type VerbRules } from './verb.ts';
-import { raise } from '../triggers.ts';
+import { no, type VerbRules } from './verb.ts';
+import { raise } from '../timing.ts';
+import { whyNotAct } from '../turn.ts';
 
 const HIRE_LATER = no('hire-later', 'SC-042');
 const NOBODY_THERE = no('nobody-there', 'SC-080');
@@ -63,7 +64,7 @@ export const exchange: VerbRules = {
 
 const isArranging = (s: State): boolean => F.isOnTop(s, F.HIRE) && F.stage(s, F.top(s)) === F.TO_ARRANGE;
 
-/** Begins a complete hire: in step 3, or through an ability with its discount. */
+/** SC-168: begins a complete hire: in step 3, or through an ability with its discount. */
 export function beginHire({ s, cards }: Table, user: number, place: number, discount: number, base: number): void {
   const f = F.push(s, F.HIRE, user);
   s[f + F.HELD] = place;
@@ -122,7 +123,7 @@ export const hireFrame: FrameKind = {
     switch (F.stage(s, f)) {
       case F.TO_USE:
         s[f + F.STAGE] = F.TO_LEAVE;
-        if (code === CODE.agree) beginUse(t, user, F.held(s, f), true, F.BY_HIRE);
+        if (code === CODE.agree) beginUse(t, user, F.held(s, f), true, F.BY_HIRE | F.DISCARD_AFTER);
         return;
       case F.TO_MAKE_ROOM:
         if (code === CODE.refuseNew) {

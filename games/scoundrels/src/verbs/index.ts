@@ -8,8 +8,10 @@ import { exchange, hire, hireDiscard } from './hire.ts';
 import { leaveUnmarked, mark } from './mark.ts';
 import { office, visitOffice } from './office.ts';
 import { suspect } from './suspect.ts';
-import { goFirst, pass, use, useLeader, useStrategy } from './use.ts';
-import { no, NOT_NOW, type VerbRules } from './verb.ts';
+import { goFirst, pass, use, useLeader } from './use.ts';
+import { no, type VerbRules } from './verb.ts';
+import { useStrategy } from './use-strategy.ts';
+import { NOT_NOW } from '../turn.ts';
 
 const NOT_A_TARGET = no('not-a-target', 'SC-074');
 const BY_ABILITY = no('by-ability', 'SC-074');

@@ -2,15 +2,14 @@
 import type { Cards } from '../cards.ts';
 import type { FrameKind } from '../interpreter/frame-kinds.ts';
 import * as F from '../interpreter/frames.ts';
-import { insideOf, isStolen, isStolenBy, siteName, siteOf } from '../safes.ts';
+import { insideOf, isStolen, isStolenBy, siteName, siteOf, findMark, kindOf } from '../safes.ts';
 import type { Table } from '../interpreter/table.ts';
 import { CODE, firstOf, secondOf } from '../move-table.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { MARK_KINDS, SAFE_COUNT } from '../words.ts';
 import { no, type VerbRules } from './verb.ts';
-import { findMark, kindOf } from '../marks.ts';
-import { raise } from '../triggers.ts';
+import { raise } from '../timing.ts';
 
 const BY_ABILITY = no('by-ability', 'SC-200');
 const NO_SUCH_MARK = no('no-such-mark', 'SC-205');

@@ -10,9 +10,10 @@ import { discardFrom } from '../saloon.ts';
 import * as S from '../state.ts';
 import { NONE, type State } from '../state.ts';
 import { END, SALOON_SPACES } from '../words.ts';
-import { isActing, no, whyNotAct, type VerbRules } from './verb.ts';
+import { no, type VerbRules } from './verb.ts';
 import { countJailed } from '../henchmen.ts';
-import { raise } from '../triggers.ts';
+import { raise } from '../timing.ts';
+import { isActing, whyNotAct } from '../turn.ts';
 
 const NOT_CHOOSING = no('not-now', 'SC-090');
 const FINAL_DAY_ONLY = no('final-day-only', 'SC-093');
@@ -44,7 +45,7 @@ export const office: VerbRules = {
     const list = cards.office[option];
     if (list === undefined) return NOT_CHOOSING;
     const isForTheEnd = stepsOf(cards, list).some((step) => step.cond === 'finalDay');
-    return isForTheEnd && !S.isFinalDay(s) ? FINAL_DAY_ONLY : IMPOSSIBLE;
+    return isForTheEnd && !S.isFinalDay(s) ? FINAL_DAY_ONLY : IMPOSSIBLE; // SC-094
   },
 };
 

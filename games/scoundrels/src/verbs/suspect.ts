@@ -6,7 +6,8 @@ import { availableHenchmen, suspect as putHenchman } from '../henchmen.ts';
 import { CODE } from '../move-table.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { ACT, BESIDE, EVENING, LAST_CALL } from '../words.ts';
+import { ACT, BESIDE, LAST_CALL } from '../words.ts';
+import { mayTouchCards } from '../evening.ts';
 import { no, type VerbRules } from './verb.ts';
 
 const IN_THE_EVENING = no('evening', 'SC-109');
@@ -19,7 +20,7 @@ const NO_HENCHMAN = no('no-henchman', 'SC-063');
 /** Why nobody can suspect anything now. */
 function whyNobody(s: State): Refusal | null {
   const phase = S.phase(s);
-  if (phase === EVENING) return IN_THE_EVENING;
+  if (!mayTouchCards(s)) return IN_THE_EVENING;
   return phase < ACT || phase > LAST_CALL || S.slot(s) < 0 ? NO_CARD : null;
 }
 

@@ -1,17 +1,19 @@
-/** Using what lies on the sheet when its time has come, and letting it be (SC-070 to SC-075, SC-110, SC-251). */
+/** Using what lies on the sheet when its time has come, and letting it be. */
 import { whenOf } from '../cards.ts';
 import { beginAbility, beginUse } from '../interpreter/abilities.ts';
-import { OF_LEADER, OF_STRATEGY } from '../interpreter/frames.ts';
-import { canCarryOut, canUse, isUsed } from '../interpreter/usable.ts';
+import { OF_LEADER } from '../interpreter/frames.ts';
+import { canCarryOut, canUse } from '../interpreter/usable.ts';
 import { isItsTime } from '../timing.ts';
 import { onSheet } from '../places.ts';
 import * as S from '../state.ts';
 import { NONE, traitOf } from '../state.ts';
 import { BESIDE, SLOTS } from '../words.ts';
-import { CANNOT_USE, FINISH_FIRST, no, NOT_NOW, whyNotAct, type VerbRules } from './verb.ts';
-import { canReact, dropReactions } from '../reactions.ts';
-import { canUseStrategy, isStrategyDue, strategyName } from '../strategies.ts';
+import { no, type VerbRules } from './verb.ts';
+import { canReact, dropReactions } from '../interpreter/offers.ts';
+import { FINISH_FIRST, NOT_NOW, whyNotAct } from '../turn.ts';
+import { isUsed } from '../uses.ts';
 
+const CANNOT_USE = no('cannot-use', 'SC-074');
 const EMPTY_SPACE = no('empty-space', 'SC-070');
 const ALREADY_USED = no('already-used', 'SC-072');
 const CANNOT_BE_CHAINED = no('cannot-use', 'SC-075');
@@ -19,14 +21,13 @@ const NOT_TRIGGERED = no('not-triggered', 'SC-070');
 const NOT_HIRED_NOW = no('not-triggered', 'SC-157');
 const LEADER_USED = no('leader-used', 'SC-072');
 const NO_SLOT = no('no-slot', 'SC-135');
-const NO_STRATEGY = no('no-strategy', 'SC-032');
-const STRATEGY_USED = no('strategy-used', 'SC-251');
-const FINISH_BEFORE = no('finish-first', 'SC-251');
-const STRATEGY_NOT_NOW = no('strategy-not-now', 'SC-251');
 const NOBODY_TO_ORDER = no('not-a-target', 'SC-110');
 const NO_ORDER = no('not-now', 'SC-110');
 
-/** SC-071: in any order; whatever is not used by the end is skipped. */
+/**
+ * SC-070: what shows the icon of the slot, bluff or not. SC-071: in any order; whatever is not used by the end is skipped. Who
+ * begins carries out all of it that can be (SC-074).
+ */
 export const use: VerbRules = {
   why(cards, s, seat, space, _second, isAskedFor) {
     const scoundrel = S.sheet(s, seat, space);
@@ -54,23 +55,6 @@ export const useLeader: VerbRules = {
     s[S.LEADER_USED] = 1;
     t.tell?.({ type: 'usedLeader', seat, slot: SLOTS[S.slot(s)]! });
     beginAbility(t, seat, cards.leaderAbility[S.slot(s)]!, OF_LEADER);
-  },
-};
-
-export const useStrategy: VerbRules = {
-  why(cards, s, seat) {
-    if (!S.hasStrategy(s, seat)) return NO_STRATEGY;
-    if (S.isStrategyUsed(s, seat)) return STRATEGY_USED;
-    if (S.depth(s) > 0) return FINISH_BEFORE;
-    return isStrategyDue(cards, s, seat) && canUseStrategy(cards, s, seat) ? null : STRATEGY_NOT_NOW;
-  },
-  play(t, seat) {
-    const { s, cards } = t;
-    const card = S.strategy(s, seat);
-    S.setBit(s, S.STRATEGY_USED, seat);
-    S.clearBit(s, S.PENDING_STRATEGIES, seat);
-    t.tell?.({ type: 'usedStrategy', seat, strategy: strategyName(cards, card) });
-    beginAbility(t, seat, cards.strategyAbility[card]!, OF_STRATEGY);
   },
 };
 

@@ -14,11 +14,11 @@ import {
   STAGECOACH_ROBBERY,
   WYATT_EARP,
 } from '../words.ts';
-import { gunOutlaw, gunSeat, hasPhoto, isCovered, nextGroup, outlawsAt } from '../groups.ts';
-import { isOpened, reward } from '../posters.ts';
+import { gunOutlaw, gunSeat, hasPhoto, isCovered, nextGroup, outlawsAt, isOpened } from '../groups.ts';
+import { reward } from '../posters.ts';
 import { lyingPoints } from '../settle.ts';
 import { chanceToHold, hitChance, type Sights, unseenCopies } from './sights.ts';
-import { gainOf, gainOfTwo } from './worth.ts';
+import { gainOf, gainOfTaking } from './worth.ts';
 
 /** What single actions are worth, in thousands of dollars. */
 
@@ -109,7 +109,7 @@ export function stealGain(sights: Sights, from: number, outlaw: number): number 
   const { state } = sights;
   const isGone = outlawsAt(state, from, outlaw) === 1 && !hasPhoto(state, from, outlaw);
   const points = isGone || isCovered(state, from, outlaw) ? 0 : sights.points[outlaw * sights.seats + from]! - 2;
-  return gainOfTwo(sights, outlaw, from, points, sights.me, ownPoints(sights, outlaw, 2));
+  return gainOfTaking(sights, outlaw, from, points, ownPoints(sights, outlaw, 2));
 }
 
 export function bestStealGain(sights: Sights): number {
@@ -131,12 +131,20 @@ export function outlawCardGain(sights: Sights, outlaw: number): number {
   return (sights.cards[outlaw] = bestLayGain(sights, outlaw, held + 1) - bestLayGain(sights, outlaw, held));
 }
 
-/** What asking for an outlaw brings: the card, if somebody has one. */
+/** What asking for an outlaw brings: the card, if somebody has one. Counted once per decision. */
 export function askGain(sights: Sights, outlaw: number, direction: number): number {
-  const step = direction === 0 ? 1 : sights.seats - 1;
+  // Between two it is the same who is asked first.
+  const at = sights.seats === 2 ? outlaw : direction * OUTLAW_COUNT + outlaw;
+  const known = sights.asks[at]!;
+  return Number.isNaN(known) ? (sights.asks[at] = countAsk(sights, outlaw, direction)) : known;
+}
+
+function countAsk(sights: Sights, outlaw: number, direction: number): number {
+  const { seats, me } = sights;
+  const step = direction === 0 ? 1 : seats - 1;
   let nobody = 1;
   let bonus = 0;
-  for (let seat = (sights.me + step) % sights.seats; seat !== sights.me; seat = (seat + step) % sights.seats) {
+  for (let seat = (me + step) % seats; seat !== me; seat = (seat + step) % seats) {
     const chance = chanceToHold(sights, seat, outlaw);
     bonus += nobody * chance * 0.1 * sights.threat[seat]!;
     nobody *= 1 - chance;
@@ -181,8 +189,8 @@ export function keepValue(sights: Sights, card: number): number {
   return LATER[card]! + 0.5 * sheriffGain(sights, card);
 }
 
-/** By card: what sheriff cards are usually worth later. */
-const LATER: readonly number[] = CARDS.map((_, card) => {
+/** By card: what sheriff cards are usually worth later. The least that `keepValue` says of them. */
+export const LATER: readonly number[] = CARDS.map((_, card) => {
   switch (card) {
     case WYATT_EARP:
       return 1.8;

@@ -2,8 +2,7 @@ import type { Adviser, Random, Seat } from '@tinstar/engine';
 import { held } from '../hands.ts';
 import { MOVES, type Verb } from '../move-table.ts';
 import { canDrawTwo } from '../piles.ts';
-import { isOpened } from '../posters.ts';
-import { restore } from '../restore.ts';
+import { restore } from '../hidden/restore.ts';
 import { DISCARD_COUNT, PENDING_OUTLAW, pendingCard, type State } from '../state.ts';
 import type { View } from '../view-type.ts';
 import {
@@ -21,6 +20,7 @@ import * as gains from './gains.ts';
 import { hitChance, lookAround, type Sights } from './sights.ts';
 import { STEADY, type Style } from './style.ts';
 import { settleNow } from './worth.ts';
+import { isOpened } from '../groups.ts';
 
 /** Two cards from the draw pile, in thousands of dollars. */
 const TWO_CARDS = 3;
@@ -35,6 +35,9 @@ const EARP_IN_HAND = 0.5;
 /** Ratings of discards end up below every useful play and above every harmful one. */
 const DISCARDS = -50;
 const HARMFUL = -100;
+
+/** What the next player could do with a sheriff card that is no photo. */
+const SHERIFF_DANGER = 0.4;
 
 /** What a good player does: section 7 of RULES.md. */
 export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
@@ -60,6 +63,13 @@ export function rateMoves(
 /** A little luck, so that equals are chosen by chance. */
 const whim = (random: Random): number => random.below(1000) / 1e6;
 
+/** By card: the most its discard can be rated. Only what a sheriff card does now is dear to know (gains.ts). */
+const DISCARD_CEILINGS: readonly number[] = gains.LATER.map((later, card) =>
+  isOutlaw(card) || isPhoto(card) ? Infinity : DISCARDS - later - SHERIFF_DANGER,
+);
+const ceiling = (code: number): number =>
+  code < MOVES.base.discard ? Infinity : DISCARD_CEILINGS[code - MOVES.base.discard]!;
+
 /** The place of the move that is rated highest. Discards are rated below every useful play: they wait until none is. */
 export function preferMove(state: State, me: Seat, codes: readonly number[], random: Random): number {
   const sights = lookAround(state, me);
@@ -68,7 +78,9 @@ export function preferMove(state: State, me: Seat, codes: readonly number[], ran
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i]!;
     if (best > 0 && code >= MOVES.base.discard) break;
-    const rating = rateMove(sights, STEADY, code) + whim(random);
+    const luck = whim(random);
+    if (ceiling(code) + luck <= best) continue;
+    const rating = rateMove(sights, STEADY, code) + luck;
     if (rating <= best) continue;
     best = rating;
     at = i;
@@ -137,7 +149,7 @@ const SHOTS: readonly Verb[] = [
 function ratePlay(sights: Sights, style: Style, verb: Verb, first: number, second: number): number {
   const left = sights.size - (verb === 'lay' ? second : 1);
   const balance = settleNow(sights);
-  const nerve = SHOTS.includes(verb) ? style.shot : 0;
+  const nerve = style.shot !== 0 && SHOTS.includes(verb) ? style.shot : 0;
   const gain = playGain(sights, verb, first, second) + nerve + (balance > 0 ? THIN_HAND_AHEAD : 0);
   // One card left: it must be discarded, and the round ends (WE-069).
   const refills = verb === 'wyattEarpDraw' || verb === 'wyattEarpSearch';
@@ -199,5 +211,5 @@ function danger(sights: Sights, card: number): number {
   const { state } = sights;
   if (isOutlaw(card)) return isOpened(state, card) ? 0.6 : 0.2;
   if (isPhoto(card)) return isOpened(state, card - PHOTO) ? 2 : 0.5;
-  return 0.4;
+  return SHERIFF_DANGER;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tinstar/engine';
-import { batchNot, batchSize, endOfBatches, firstBatch } from '../batches.ts';
+import { batchNot, batchSize, endOfBatches, firstBatch } from '../hidden/batches.ts';
 import {
   endOfFetches,
   fetchedCard,
@@ -9,12 +9,12 @@ import {
   fetchStatus,
   isPastFetch,
   maySpend,
-} from '../fetches.ts';
+} from '../hidden/fetches.ts';
 import { countedPoints } from '../settle.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { countUnaccounted } from '../unaccounted-copies.ts';
-import { CARD_KINDS, isOutlaw, OUTLAW_COUNT, WYATT_EARP } from '../words.ts';
+import { countUnaccounted } from '../hidden/unaccounted-copies.ts';
+import { CARD_KINDS, OUTLAW_COUNT, WYATT_EARP } from '../words.ts';
 
 /*
  * What a good player has in mind before he decides, counted from a state, of which only what he knows is read: so it may
@@ -31,6 +31,8 @@ export interface Sights {
   size: number;
   /** By `outlaw * seats + seat`: sheriff points as they count now. */
   readonly points: Int16Array;
+  /** By outlaw: all of them. */
+  readonly totals: Int16Array;
   /** By card: copies whose place is unknown; see `unseenCopies`. */
   readonly unseen: Int16Array;
   /** All of them; -1 until counted. */
@@ -43,14 +45,18 @@ export interface Sights {
   readonly worth: Float64Array;
   /** What the round would bring me if it ended now; NaN until counted (worth.ts). */
   balance: number;
-  /** By seat and card: the chance that he holds it; NaN until asked for. */
-  readonly chances: Float64Array;
   /** By card: the best it can do where it needs a hit; NaN until asked for (gains.ts). */
   readonly targets: Float64Array;
   /** By outlaw: what one more card of it brings; NaN until asked for (gains.ts). */
   readonly cards: Float64Array;
-  /** By seat: cards of the hand that I do not know; -1 until counted. */
+  /** By direction and outlaw: what asking for it brings; NaN until asked for (gains.ts). */
+  readonly asks: Float64Array;
+  /** By seat: cards of the hand that I do not know; -1 until counted. Then what else I know of it, by card as bits: ... */
   readonly unknown: Int8Array;
+  /** ... surely there, ... */
+  readonly sure: Int32Array;
+  /** ... and not ruled out among the cards that I do not know. */
+  readonly room: Int32Array;
   /** What a Most Wanted brings; NaN until asked for (gains.ts). */
   mostWanted: number;
 }
@@ -63,16 +69,19 @@ const sights: Sights = {
   hand: 0,
   size: 0,
   points: new Int16Array(OUTLAW_COUNT * S.MAX_SEATS),
+  totals: new Int16Array(OUTLAW_COUNT),
   unseen: new Int16Array(CARD_KINDS),
   unseenTotal: 0,
   hit: 0,
   threat: new Float64Array(S.MAX_SEATS),
   worth: new Float64Array(OUTLAW_COUNT),
   balance: Number.NaN,
-  chances: new Float64Array(S.MAX_SEATS * CARD_KINDS),
   targets: new Float64Array(CARD_KINDS),
   cards: new Float64Array(OUTLAW_COUNT),
+  asks: new Float64Array(2 * OUTLAW_COUNT),
   unknown: new Int8Array(S.MAX_SEATS),
+  sure: new Int32Array(S.MAX_SEATS),
+  room: new Int32Array(S.MAX_SEATS),
   mostWanted: Number.NaN,
 };
 
@@ -88,23 +97,34 @@ export function lookAround(state: State, me: Seat): Sights {
   sights.unseenTotal = -1;
   sights.hit = Number.NaN;
   weighThreats(state, seats);
-  sights.worth.fill(Number.NaN);
   sights.balance = Number.NaN;
-  sights.chances.fill(Number.NaN, 0, seats * CARD_KINDS);
-  sights.targets.fill(Number.NaN);
-  sights.cards.fill(Number.NaN);
-  sights.unknown.fill(-1);
   sights.mostWanted = Number.NaN;
+  forget();
   return sights;
 }
 
+/** Loops, not `fill`: for so few numbers the call costs more than the work. */
+function forget(): void {
+  const { worth, cards, asks, targets, unknown } = sights;
+  for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+    worth[outlaw] = cards[outlaw] = asks[outlaw] = asks[OUTLAW_COUNT + outlaw] = Number.NaN;
+  }
+  for (let card = OUTLAW_COUNT; card < CARD_KINDS; card++) targets[card] = Number.NaN;
+  for (let seat = 0; seat < S.MAX_SEATS; seat++) unknown[seat] = -1;
+}
+
 function countPoints(state: State, seats: number): void {
-  const { points } = sights;
-  for (let seat = 0, group = 0; seat < seats; seat++) {
-    for (let outlaw = 0; outlaw < OUTLAW_COUNT; outlaw++, group++) {
-      const hasCards = state.outlaws[group]! > 0 || state.photos[outlaw] === seat + 1;
-      points[outlaw * seats + seat] = hasCards ? countedPoints(state, seat, outlaw) : 0;
+  const { points, totals } = sights;
+  const { outlaws, photos } = state;
+  for (let outlaw = 0, at = 0; outlaw < OUTLAW_COUNT; outlaw++) {
+    const photo = photos[outlaw]! - 1;
+    let total = 0;
+    for (let seat = 0, group = outlaw; seat < seats; seat++, at++, group += OUTLAW_COUNT) {
+      const own = outlaws[group]! > 0 || photo === seat ? countedPoints(state, seat, outlaw) : 0;
+      points[at] = own;
+      total += own;
     }
+    totals[outlaw] = total;
   }
 }
 
@@ -186,54 +206,60 @@ function pileShare(pile: Uint8Array, count: number, seen: Uint8Array | null): nu
   return all > 0 ? outlaws / all : 0;
 }
 
+/** Room for hands of so many unknown cards; of larger ones chances are counted every time. */
+const HAND_ROOM = 32;
+/** By copies, cards in all and cards of a hand: the chance that a hand has one of the copies. NaN until counted. */
+const CHANCES = new Float64Array(8 * 128 * HAND_ROOM).fill(Number.NaN);
+
+function chanceAmong(copies: number, all: number, hand: number): number {
+  if (hand >= HAND_ROOM) return countChance(copies, all, hand);
+  const at = (copies * 128 + all) * HAND_ROOM + hand;
+  const known = CHANCES[at]!;
+  return Number.isNaN(known) ? (CHANCES[at] = countChance(copies, all, hand)) : known;
+}
+
+const countChance = (copies: number, all: number, hand: number): number => 1 - Math.pow(1 - copies / all, hand);
+
 /** The chance that an opponent holds a card he is not known to hold, or one he is known to hold. */
-export function chanceToHold({ chances }: Sights, seat: Seat, card: number): number {
-  const at = seat * CARD_KINDS + card;
-  if (Number.isNaN(chances[at]!)) chances[at] = countChance(seat, card);
-  return chances[at]!;
+export function chanceToHold(seen: Sights, seat: Seat, card: number): number {
+  const unseen = unseenCopies(seen);
+  if (seen.unknown[seat]! < 0) lookAtHand(seen, seat);
+  const bit = 1 << card;
+  if (seen.state.known[seat * CARD_KINDS + card]! > 0 || seen.sure[seat]! & bit) return 1;
+  if (unseen[card] === 0 || (seen.room[seat]! & bit) === 0) return 0;
+  return chanceAmong(unseen[card]!, seen.unseenTotal, seen.unknown[seat]!);
 }
 
-function countChance(seat: Seat, card: number): number {
-  const unseen = unseenCopies(sights);
-  const { state, me, unseenTotal } = sights;
-  if (state.known[seat * CARD_KINDS + card]! > 0) return 1;
-  const end = endOfFetches(state);
-  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
-    if (fetchSeat(state, fetch) !== seat || !isSurelyHeld(state, me, fetch)) continue;
-    if (fetchedCard(state, fetch) === card) return 1;
-  }
-  if (unseen[card] === 0 || unseenTotal === 0 || !hasRoomFor(state, me, seat, card)) return 0;
-  if (sights.unknown[seat]! < 0) sights.unknown[seat] = countUnknown(seat);
-  return 1 - Math.pow(1 - unseen[card]! / unseenTotal, sights.unknown[seat]!);
-}
+const ALL_CARDS = (1 << CARD_KINDS) - 1;
 
-function countUnknown(seat: Seat): number {
-  const { state, me } = sights;
-  let unknown = state.handSizes[seat]!;
-  for (let card = 0; card < CARD_KINDS; card++) unknown -= state.known[seat * CARD_KINDS + card]!;
-  const end = endOfFetches(state);
-  for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
-    if (fetchSeat(state, fetch) === seat && isSurelyHeld(state, me, fetch)) unknown--;
-  }
-  return unknown;
-}
-
-/** Whether one of the cards of a hand that `me` does not know can be this one. */
-function hasRoomFor(state: State, me: Seat, seat: Seat, card: number): boolean {
+/** What I know of an opponent's hand beyond what the whole table knows him to hold. */
+function lookAtHand({ state, me, unknown, sure, room }: Sights, seat: Seat): void {
+  let count = state.handSizes[seat]!;
+  for (let card = 0, at = seat * CARD_KINDS; card < CARD_KINDS; card++, at++) count -= state.known[at]!;
+  // Cards of the batches, and which these can be.
   let size = 0;
   let open = 0;
   const endOfHand = endOfBatches(state, seat);
   for (let batch = firstBatch(seat); batch < endOfHand; batch += S.BATCH_SIZE) {
     size += batchSize(state, batch);
-    if (!isOutlaw(card) || (batchNot(state, batch) & (1 << card)) === 0) open += batchSize(state, batch);
+    open |= ALL_CARDS & ~batchNot(state, batch);
   }
+  let certain = 0;
+  let secret = 0;
   const end = endOfFetches(state);
   for (let fetch = 0; fetch < end; fetch += S.FETCH_SIZE) {
     if (fetchSeat(state, fetch) !== seat) continue;
-    // A card that is surely held although it was perhaps spent fills one of the unseen places.
-    if (fetchStatus(state, fetch) === S.PERHAPS_SPENT && isSurelyHeld(state, me, fetch)) size--;
-    const isHeldSecret = fetchStatus(state, fetch) === S.HELD && !knows(state, me, fetch);
-    if (isHeldSecret && card !== WYATT_EARP && !(isOutlaw(card) && fetchNot(state, fetch) & (1 << card))) return true;
+    const status = fetchStatus(state, fetch);
+    if (isSurelyHeld(state, me, fetch)) {
+      certain |= 1 << fetchedCard(state, fetch);
+      count--;
+      // A card that is surely held although it was perhaps spent fills one of the unseen places.
+      if (status === S.PERHAPS_SPENT) size--;
+    }
+    if (status === S.HELD && !knows(state, me, fetch))
+      secret |= ALL_CARDS & ~(1 << WYATT_EARP) & ~fetchNot(state, fetch);
   }
-  return Math.min(size, open) > 0;
+  unknown[seat] = count;
+  sure[seat] = certain;
+  room[seat] = (size > 0 ? open : 0) | secret;
 }

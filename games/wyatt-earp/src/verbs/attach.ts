@@ -25,7 +25,10 @@ function nextPlace(state: State, seat: Seat, card: number, from: number): number
   return -1;
 }
 
-/** WE-039, WE-040: to an own group. WE-046: the fastest gun not to the outlaw that carries it, whoever's it is. */
+/**
+ * WE-039, WE-040: to an own group, where any number may lie (WE-031). WE-046: the fastest gun not to the outlaw that carries
+ * it, whoever's it is.
+ */
 export const attach = placingVerb('attach', {
   isFor: (card) => card >= STAGECOACH_ROBBERY && card <= FASTEST_GUN,
   whyNotThere,
@@ -52,11 +55,11 @@ const NO_GROUP_FOR_STAGECOACH = noOwnGroups(STAGECOACH_ROBBERY);
 const NO_GROUP_FOR_BANK = noOwnGroups(BANK_ROBBERY);
 const NO_GROUP_FOR_GUN = noOwnGroups(FASTEST_GUN);
 
-/** WE-040 to WE-042. */
+/** WE-041, WE-042. */
 export const stagecoachRobbery = shootingCard(STAGECOACH_ROBBERY, attach, () => NO_GROUP_FOR_STAGECOACH);
 export const bankRobbery = shootingCard(BANK_ROBBERY, attach, () => NO_GROUP_FOR_BANK);
 
-/** WE-043 to WE-048. */
+/** WE-043; a miss leaves the gun that lies there alone (WE-048). */
 export const fastestGun = shootingCard(FASTEST_GUN, attach, (state, seat) => {
   const outlaw = gunOutlaw(state);
   return outlaw >= 0 && hasGroup(state, seat, outlaw) ? GUN_THERE : NO_GROUP_FOR_GUN;

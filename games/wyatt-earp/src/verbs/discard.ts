@@ -1,11 +1,11 @@
 import { handStart, held, lose } from '../hands.ts';
 import { MOVES } from '../move-table.ts';
 import { putOnDiscardPile } from '../piles.ts';
-import { endTurn } from '../round.ts';
 import { PLAY } from '../state.ts';
 import { CARD_KINDS, cardName } from '../words.ts';
 import { no } from './reasons.ts';
 import type { ListedVerb } from './verb.ts';
+import { endTurn } from '../turn.ts';
 
 const NOT_HELD = no('not-in-hand', 'WE-016', (_state, _seat, card) => ({ card: cardName(card), held: 0, count: 1 }));
 
@@ -25,6 +25,6 @@ export const discard: ListedVerb = {
     lose(state, seat, card, 1);
     putOnDiscardPile(state, card, seat);
     if (context.tell) context.tell({ type: 'discarded', seat, card: cardName(card) });
-    endTurn(state, context);
+    endTurn(state, context); // WE-069, WE-070: and the round, where a hand is empty.
   },
 };

@@ -1,7 +1,7 @@
-import { addOutlaws } from '../groups.ts';
-import { handSize, handStart, held, lose } from '../hands.ts';
+import { addOutlaws, isOpened, open } from '../groups.ts';
+import { areLast, handSize, handStart, held, lose } from '../hands.ts';
 import { LAY_COUNTS, MOVES } from '../move-table.ts';
-import { isOpened, open, raiseReward, reward } from '../posters.ts';
+import { raiseReward, reward } from '../posters.ts';
 import { PLAY, PROGRESS } from '../state.ts';
 import { cardName, OUTLAW_COUNT, outlawName, raiseOfLaying, SET_SIZE } from '../words.ts';
 import { LAST_CARD, no } from './reasons.ts';
@@ -21,8 +21,9 @@ const NEEDS_SET = no('needs-set', 'WE-020', (_state, _seat, outlaw) => ({
 const LAY = MOVES.base.lay;
 
 /**
- * WE-020 to WE-026: outlaw cards of one colour, in front of who lays them (WE-013), for good (WE-015); the first of a
- * round are a set. To a covered group as well (WE-059). The last card stays (WE-018).
+ * WE-021: outlaw cards of one colour, in front of who lays them (WE-013), for good (WE-015). The first of a round are a set
+ * (WE-020), in which no photo counts (WE-038); once it lay there it has (WE-025, WE-026). To a covered group as well
+ * (WE-059). The last card stays (WE-018).
  */
 export const lay: ListedVerb = {
   step: PLAY,
@@ -30,7 +31,7 @@ export const lay: ListedVerb = {
     if (count === 0) return NOTHING;
     if (held(state, seat, outlaw) < count) return NOT_HELD;
     if (count < SET_SIZE && !isOpened(state, outlaw)) return NEEDS_SET;
-    return handSize(state, seat) > count ? null : LAST_CARD;
+    return areLast(state, seat, count) ? LAST_CARD : null;
   },
   // Written out instead of asking `why` of every count: it is half of what listing a turn costs (E2).
   list(state, seat, into, start) {
@@ -52,7 +53,7 @@ export const lay: ListedVerb = {
     addOutlaws(state, seat, outlaw, count);
     const opened = !isOpened(state, outlaw);
     if (opened) open(state, seat, outlaw);
-    const raise = raiseOfLaying(count);
+    const raise = raiseOfLaying(count); // WE-022, WE-023: by the cards laid just now.
     raiseReward(state, outlaw, raise);
     state.now[PROGRESS] = 1;
     if (tell) {

@@ -1,28 +1,25 @@
 import type { Seat } from '@tinstar/engine';
 import { addOutlaws, clearGroup, hasGroup, nextGroup, outlawsAt } from '../groups.ts';
 import { gain, held, lose } from '../hands.ts';
-import { addKnown, deny } from '../knowledge.ts';
+import { addKnown, deny } from '../hidden/knowledge.ts';
 import type { MoveContext } from '../move-context.ts';
 import { putOnDiscardPile, shoot } from '../piles.ts';
 import { PLAY, SEATS, type State, STEAL, STEP } from '../state.ts';
 import { cardName, DIRECTIONS, MOST_WANTED, OUTLAW_COUNT, outlawName } from '../words.ts';
 import { NO_SUCH_SEAT, no, type Reason, whyNoShot } from './reasons.ts';
-import { playSheriff, sheriffVerb } from './sheriff.ts';
+import { playOntoPile, sheriffVerb } from './sheriff.ts';
 import type { VerbRules } from './verb.ts';
 
-/** WE-014, WE-049: the card lies on the discard pile before anybody is asked and before the shot (D22). */
-function playMostWanted(state: State, seat: Seat, outlaw: number | null, context: MoveContext): void {
-  playSheriff(state, seat, MOST_WANTED, outlaw, context);
-  putOnDiscardPile(state, MOST_WANTED, seat);
-}
-
-/** WE-050 to WE-053: mode A, ask the others in turn for an outlaw card. */
+/**
+ * WE-049, WE-050: mode A, ask the others in turn for an outlaw card. The first who has one hands it over (WE-051), to be
+ * kept or laid (WE-053). It is the turn's sheriff card whatever comes of it (WE-029).
+ */
 export const mostWantedAsk = sheriffVerb({
   card: MOST_WANTED,
   whyNoEffect: () => null,
   play(state, seat, context, outlaw, direction) {
     const { tell } = context;
-    playMostWanted(state, seat, outlaw, context);
+    playOntoPile(state, seat, MOST_WANTED, outlaw, context);
     if (tell) tell({ type: 'asked', seat, outlaw: outlawName(outlaw), direction: DIRECTIONS[direction]! });
     const seats = state.now[SEATS];
     const step = direction === 0 ? 1 : seats - 1;
@@ -53,12 +50,12 @@ function canSteal(state: State, seat: Seat): boolean {
   return false;
 }
 
-/** WE-054: mode B, shoot for an outlaw card on the table. */
+/** WE-049, WE-054: mode B, shoot for an outlaw card on the table. */
 export const mostWantedShoot = sheriffVerb({
   card: MOST_WANTED,
   whyNoEffect: (state, seat) => (canSteal(state, seat) ? whyNoShot(state, 1) : NOTHING_TO_STEAL),
   play(state, seat, context) {
-    playMostWanted(state, seat, null, context);
+    playOntoPile(state, seat, MOST_WANTED, null, context);
     if (shoot(state, seat, MOST_WANTED, context)) state.now[STEP] = STEAL;
   },
 });

@@ -1,5 +1,4 @@
-import { putPhoto } from '../groups.ts';
-import { isOpened } from '../posters.ts';
+import { putPhoto, isOpened } from '../groups.ts';
 import { outlawName, PHOTO, SET_SIZE } from '../words.ts';
 import { no } from './reasons.ts';
 import { finishAttaching, playSheriff, sheriffVerb } from './sheriff.ts';
@@ -9,7 +8,7 @@ const NEEDS_SET = no('needs-set', 'WE-035', (_state, _seat, outlaw) => ({
   count: SET_SIZE,
 }));
 
-/** WE-035 to WE-038: where a set of this outlaw was laid, to one's own group or alone (WE-036). No shot. */
+/** WE-035: where a set of this outlaw was laid; to one's own group or alone (WE-036), without a shot (WE-037). */
 export const photo = sheriffVerb({
   card: PHOTO,
   whyNoEffect: (state, _seat, outlaw) => (isOpened(state, outlaw) ? null : NEEDS_SET),

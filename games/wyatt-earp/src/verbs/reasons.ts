@@ -20,7 +20,6 @@ export const no = (code: RefusalCode, rule: string, about: Reason['about'] = nul
 
 /** WE-018: the last card is discarded, not played. */
 export const LAST_CARD = no('last-card', 'WE-018');
-
 const NOTHING_TO_SHOOT = no('nothing-to-shoot', 'D3');
 
 /** D3: a shot needs a card to turn up; `played` counts a card that goes to the discard pile before it. */

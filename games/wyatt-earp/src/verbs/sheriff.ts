@@ -1,8 +1,9 @@
 import type { Seat } from '@tinstar/engine';
-import { barred, drop, handSize, held, lose } from '../hands.ts';
-import { spendNewestFetch } from '../knowledge.ts';
+import { areLast, barred, drop, held, lose } from '../hands.ts';
+import { spendNewestFetch } from '../hidden/knowledge.ts';
 import type { MoveContext } from '../move-context.ts';
-import { isOpened, opener, raiseReward, reward } from '../posters.ts';
+import { putOnDiscardPile } from '../piles.ts';
+import { raiseReward, reward } from '../posters.ts';
 import {
   FETCHED,
   FREE_PHOTO,
@@ -19,6 +20,7 @@ import {
 import { CARDS, cardName, isPhoto, outlawName, PHOTO, pointsOf, raiseOf } from '../words.ts';
 import { LAST_CARD, no, type Reason } from './reasons.ts';
 import type { SheriffVerb } from './verb.ts';
+import { isOpened, opener } from '../groups.ts';
 
 /** What holds for every sheriff card, whatever it does. */
 
@@ -62,7 +64,7 @@ export function sheriffVerb(
     mayBeLast: false,
     why: (state, seat, first) =>
       whyNotSheriff(state, seat, isPhoto(verb.card) ? verb.card + first : verb.card) ??
-      (handSize(state, seat) === 1 && !verb.mayBeLast ? LAST_CARD : null) ??
+      (!verb.mayBeLast && areLast(state, seat, 1) ? LAST_CARD : null) ??
       verb.whyNoEffect(state, seat, first),
     ...rules,
   };
@@ -95,6 +97,18 @@ export function playSheriff(
     const name = outlaw === null ? null : outlawName(outlaw);
     tell({ type: 'played', seat, card: cardName(card), outlaw: name });
   }
+}
+
+/** WE-014: a card with a symbol lies on the discard pile before it does anything (D22). */
+export function playOntoPile(
+  state: State,
+  seat: Seat,
+  card: number,
+  outlaw: number | null,
+  context: MoveContext,
+): void {
+  playSheriff(state, seat, card, outlaw, context);
+  putOnDiscardPile(state, card, seat);
 }
 
 /** WE-013, WE-037, WE-042, WE-043: a sheriff card lies at an own outlaw now, and its poster is worth more. */

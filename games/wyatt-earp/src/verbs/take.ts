@@ -1,4 +1,4 @@
-import { addKnown } from '../knowledge.ts';
+import { addKnown } from '../hidden/knowledge.ts';
 import { gain } from '../hands.ts';
 import { drawTwo, takeTopDiscard } from '../piles.ts';
 import { endRound } from '../round.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '@tinstar/engine';
 import type { Event } from '../events.ts';
-import { addFetch } from '../fetches.ts';
+import { addFetch } from '../hidden/fetches.ts';
 import { isCovered, setCovered } from '../groups.ts';
-import { gain, handSize } from '../hands.ts';
-import { addKnown, seePile } from '../knowledge.ts';
+import { areLast, gain } from '../hands.ts';
+import { addKnown, seePile } from '../hidden/knowledge.ts';
 import type { MoveContext } from '../move-context.ts';
 import {
   canDrawTwo,
@@ -31,15 +31,9 @@ import {
 } from '../state.ts';
 import { cardName, HIDEOUT, OUTLAW_COUNT, outlawName, WYATT_EARP } from '../words.ts';
 import { LAST_CARD, no, type Reason, whyNoShot } from './reasons.ts';
-import { playSheriff, sheriffVerb } from './sheriff.ts';
+import { playOntoPile, sheriffVerb } from './sheriff.ts';
 import { findPlace, hasPlace, placingVerb } from './shoot-first.ts';
 import type { VerbRules } from './verb.ts';
-
-/** WE-014, WE-061: the card lies on the discard pile before it does anything (D22). */
-function playEarp(state: State, seat: Seat, context: MoveContext): void {
-  playSheriff(state, seat, WYATT_EARP, null, context);
-  putOnDiscardPile(state, WYATT_EARP, seat);
-}
 
 const TOO_FEW_CARDS = no('too-few-cards', 'D4');
 
@@ -47,30 +41,30 @@ const TOO_FEW_CARDS = no('too-few-cards', 'D4');
 function whyNoTwoCards(state: State, seat: Seat): Reason | null {
   if (canDrawTwo(state, 1)) return null;
   if (!hasOption(state, EARP_ENDS_ROUND)) return TOO_FEW_CARDS;
-  return handSize(state, seat) > 1 ? null : LAST_CARD;
+  return areLast(state, seat, 1) ? LAST_CARD : null;
 }
 
-/** WE-062: mode A, two cards of the draw pile. It may be the last card: it brings new ones (D6). */
+/** WE-061, WE-062: mode A, two cards of the draw pile. It may be the last card: it brings new ones (D6). */
 export const wyattEarpDraw = sheriffVerb({
   card: WYATT_EARP,
   mayBeLast: true,
   whyNoEffect: whyNoTwoCards,
   play(state, seat, context) {
-    playEarp(state, seat, context);
+    playOntoPile(state, seat, WYATT_EARP, null, context);
     if (!drawTwo(state, seat, true, context)) endRound(state, 'supply', context);
   },
 });
 
 const NOTHING_TO_FETCH = no('nothing-to-fetch', 'D5');
 
-/** WE-063, WE-064: mode B, search the discard pile. It may be the last card (D6). */
+/** WE-061, WE-063, WE-064: mode B, search the discard pile. It may be the last card (D6). */
 export const wyattEarpSearch = sheriffVerb({
   card: WYATT_EARP,
   mayBeLast: true,
   whyNoEffect: (state) => (canFetch(state) ? null : NOTHING_TO_FETCH),
   play(state, seat, context) {
     const { tell } = context;
-    playEarp(state, seat, context);
+    playOntoPile(state, seat, WYATT_EARP, null, context);
     seePile(state, seat);
     state.now[STEP] = SEARCH;
     if (tell) {
@@ -143,12 +137,12 @@ export function discardHideout(state: State, seat: Seat, outlaw: number, { tell 
 
 const NOTHING_TO_FREE = no('nothing-to-free', 'WE-065');
 
-/** WE-065: mode C, shoot a hideout away. */
+/** WE-061, WE-065: mode C, shoot a hideout away. */
 export const wyattEarpShoot = sheriffVerb({
   card: WYATT_EARP,
   whyNoEffect: (state, seat) => (hasPlace(state, seat, WYATT_EARP, uncover) ? whyNoShot(state, 1) : NOTHING_TO_FREE),
   play(state, seat, context) {
-    playEarp(state, seat, context);
+    playOntoPile(state, seat, WYATT_EARP, null, context);
     if (shoot(state, seat, WYATT_EARP, context)) findPlace(state, seat, WYATT_EARP, uncover, context);
   },
 });

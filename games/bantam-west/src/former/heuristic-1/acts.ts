@@ -10,7 +10,6 @@ import {
   SHOP_ACTIONS,
   TRADE_PRICES,
 } from '../../data/trades.ts';
-import { weaponPrice } from '../../worth.ts';
 import { cabinOwner, placeName } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
 import { oddsFor } from '../../odds.ts';
@@ -28,7 +27,7 @@ import { level, paceOf } from '../../abilities.ts';
 import { cabinIn, trickAt } from '../../cabins.ts';
 import { cargoSpaces, hasRoom, sumOf } from '../../carrying.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
-import { priceFor } from '../../prices.ts';
+import { priceFor, weaponPrice } from '../../prices.ts';
 
 /*
  * What is worth doing where one stands: working, trading, resting, and the quarrels that offer themselves.

@@ -1,6 +1,6 @@
 import { CABIN, CABIN_LIMIT, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../../data/trades.ts';
 import { NPC_DATA } from '../../data/npcs.ts';
-import { hasChest } from '../../loot.ts';
+import { hasChest } from '../../chests.ts';
 import { placeOf, VAULT } from '../../map.ts';
 import { countsExtended } from '../../options.ts';
 import { countOf, npcOf, type Player, playerOf } from '../../state.ts';
@@ -12,7 +12,7 @@ import { cheapestWeapon, expectedPrice, hasBurglary, hasKey, isCommon, mayDemand
 import { asState, costsFrom, fieldsFor } from './world.ts';
 import { cabinsBuilt } from '../../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
-import { planOf } from '../../plan-card.ts';
+import { planOf } from '../../data/plan-card.ts';
 
 /** What the player is about: where to go next, and what he still has to pay for. */
 export interface Errand extends Plan {

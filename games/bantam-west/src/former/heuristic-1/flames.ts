@@ -1,5 +1,4 @@
 import { CABIN } from '../../data/trades.ts';
-import { canBeLost } from '../../reputation.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../../map.ts';
 import type { Move } from '../../move-table.ts';
 import { countsExtended } from '../../options.ts';
@@ -12,6 +11,7 @@ import { level } from '../../abilities.ts';
 import { cabinAt, cabinsBuilt } from '../../cabins.ts';
 import { toolBonus } from '../../tools.ts';
 import { fireAt, fireOf, strengthOf } from '../../fire/burning.ts';
+import { canBeLost } from '../../tasks.ts';
 
 /*
  * Fire: whose cabin is worth burning, and when one's own is worth saving.

@@ -12,7 +12,6 @@ import { placeOf } from '../../map.ts';
 import { cabinsBuilt } from '../../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../../lookup.ts';
 import { cargoSpaces, sumOf } from '../../carrying.ts';
-import { journeymanJobs } from '../../reputation.ts';
 import { countOf, type Npc, npcOf, type Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../../words.ts';
@@ -22,6 +21,7 @@ import { makeMischief } from './mischief.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import { distancesOn, fieldsFor, sitesIn } from './world.ts';
 import { paceOf } from '../../abilities.ts';
+import { journeymanJobs } from '../../tasks.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.

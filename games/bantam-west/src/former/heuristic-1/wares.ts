@@ -1,13 +1,13 @@
 import { CHARACTER_DATA, LOW_WILL } from '../../data/characters.ts';
 import type { CombatCard } from '../../data/combat-cards.ts';
 import { GOOD_CUSTOM, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../../data/trades.ts';
-import { weaponPrice } from '../../worth.ts';
 import { oddsFor } from '../../odds.ts';
 import { LIGHTERS } from '../../move-table.ts';
 import type { Player } from '../../state.ts';
 import type { View } from '../../view-type.ts';
 import { level } from '../../abilities.ts';
 import { hasTool, toolRange } from '../../tools.ts';
+import { weaponPrice } from '../../prices.ts';
 
 /*
  * What a player has for a purpose, and what it would cost.

@@ -1,15 +1,17 @@
 /** The small decisions inside abilities: whom, which safe, which number, which card. */
 import type { Random } from '@tinstar/engine';
-import { REACHES, abilityOf, stepsOf, type Do, whenOf } from '../../cards.ts';
+import { abilityOf, stepsOf, type Do, whenOf } from '../../cards.ts';
 import * as F from '../../interpreter/frames.ts';
 import { IN_SALOON } from '../../places.ts';
 import { FRAME, NONE, slotOfSpot } from '../../state.ts';
-import { isBluff, MARK_NUMBERS, POKER, SLOTS, SPACES } from '../../words.ts';
+import { MARK_NUMBERS, POKER, SLOTS, SPACES } from '../../words.ts';
 import { hireWorth, keepWorth, NOW, partsOf, readName, swapGain, useWorth } from './gang.ts';
 import { siteOfSafe, theftGain, unseenValues } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
 import { chanceOfBluff } from './suspect.ts';
 import { homeWorth, rescueOf, worthOf } from './worth.ts';
+import { isBluff } from '../../poker.ts';
+import { REACHES } from '../../responses.ts';
 
 /** A number of the frame on top of the stack, or of the one below it. */
 const inFrame = ({ view: { stack } }: Sights, at: number, below = 0): number =>

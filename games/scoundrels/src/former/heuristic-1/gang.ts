@@ -1,10 +1,11 @@
 /** What scoundrels are worth on the sheet, in the Saloon and to each other. */
-import { REACHES, abilityOf, stepsOf, type Cards, type Do, whenOf } from '../../cards.ts';
+import { abilityOf, stepsOf, type Cards, type Do, whenOf } from '../../cards.ts';
 import { NONE } from '../../state.ts';
 import type { ScoundrelView } from '../../view-type.ts';
 import { SLOT_COUNT, type Cause } from '../../words.ts';
 import { dollars, type Sights } from './sights.ts';
 import { LATER, worthOf, type Around, type Moment } from './worth.ts';
+import { REACHES } from '../../responses.ts';
 
 export interface Parts {
   readonly job: number;

@@ -1,9 +1,10 @@
 /** What abilities are worth, in points. */
 import { ALL, stepsOf, type Do } from '../../cards.ts';
 import { NONE } from '../../state.ts';
-import { isBluff, POKER } from '../../words.ts';
+import { POKER } from '../../words.ts';
 import { siteOfSafe, theftGain } from './safes.ts';
 import { dollars, type Sights } from './sights.ts';
+import { isBluff } from '../../poker.ts';
 
 /** A safe looked at and marked, while there is a theft to come. */
 const SCOUT = 0.4;
