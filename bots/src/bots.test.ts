@@ -1,6 +1,6 @@
 import { FastRandom, type AnyGame, type Random } from '@tinstar/engine';
 import { bytes, liarsDice, playThrough, type AnyMatch } from '@tinstar/engine/testing';
-import { GAME_IDS, loadGame } from '@tinstar/shelf';
+import { loadGame } from '@tinstar/shelf';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
 import { withFormer } from '@tinstar/shelf/former';
@@ -90,7 +90,7 @@ describe('machines that think ahead', () => {
 });
 
 describe('a machine that was replaced', () => {
-  it.each(GAME_IDS)('plays series of %s only, as it was', async (id) => {
+  it.each(['scoundrels', 'bantam-west'] as const)('plays series of %s only, as it was', async (id) => {
     const game = await withFormer(await loadGame(id));
     expect(entrantsFor(game)).toContain('heuristic-1');
     expect(botsFor(game)).not.toContain('heuristic-1');

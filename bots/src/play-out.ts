@@ -1,5 +1,14 @@
-import { advance, FastRandom, CLOCK, openMatch, seedFrom } from '@tinstar/engine';
-import type { AnyGame, Match, Random, Seat } from '@tinstar/engine';
+import {
+  advance,
+  FastRandom,
+  CLOCK,
+  openMatch,
+  seedFrom,
+  type AnyGame,
+  type Match,
+  type Random,
+  type Seat,
+} from '@tinstar/engine';
 import type { Bot } from './bot.ts';
 
 /** Far more than any game takes: what does not end by then never ends. */

@@ -27,6 +27,7 @@ With foresight: fits what a game says of everybody's prospects to how its games 
       --settings      every setting the game is balanced for (with --seats: for so many), and what is aimed at
       --only NAME     with --settings: the one of this name
       --rival FILE    today's heuristic against that of another build of the game (docs/lab.md)
+      --playouts N,N  one machine that thinks ahead, with so many playouts a decision, against those of --bots
       --exploiters    where players bluff: the heuristic against players who always or never do this or that, two players`;
 
 const OPTIONS = {
@@ -44,6 +45,7 @@ const OPTIONS = {
   settings: { type: 'boolean' },
   only: { type: 'string' },
   rival: { type: 'string' },
+  playouts: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -64,6 +66,8 @@ export interface Order {
   readonly only: string | null;
   /** A module with another build of the game. */
   readonly rival: string | null;
+  /** Playouts a decision that are to be tried, one number after the other. */
+  readonly playouts: readonly number[] | null;
   /** Prospects are to be fitted: for so many players, or `null` for every number in turn. */
   readonly foresight: { readonly seats: number | null } | null;
 }
@@ -141,6 +145,7 @@ export async function readOrder(args: readonly string[]): Promise<Order | null> 
     settings: values.settings ?? false,
     only: values.only ?? null,
     rival: values.rival ?? null,
+    playouts: values.playouts?.split(',').map((each) => readNumber(each.trim(), 'playouts', 1, 1, 1e6)) ?? null,
     foresight: foresight ? { seats: values.seats === undefined ? null : seats } : null,
   };
 }

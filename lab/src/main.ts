@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGame } from '@tinstar/shelf';
+import { withFormer } from '@tinstar/shelf/former';
 import type { Series } from '@tinstar/bots';
 import { explain, Fault, readOrder, USAGE, type Order } from './arguments.ts';
 import { runBatches } from './batches.ts';
@@ -10,8 +11,9 @@ import type { BatchCounted, Experiment } from './experiment.ts';
 import { playExploiters } from './exploiters.ts';
 import type { Probe, Setting } from './probe.ts';
 import { fitForesight, reportFit } from './foresight.ts';
+import { tryBudgets } from './playouts.ts';
 import { loadProbe } from './probes.ts';
-import { compareReports, reportDuels, reportOn, reportRival } from './report.ts';
+import { compareReports, reportBudgets, reportDuels, reportOn, reportRival } from './report.ts';
 import { loadRival, meetRival } from './rival.ts';
 import { reportSettings } from './settings-report.ts';
 import { emptyTally, mergeTally } from './tally.ts';
@@ -70,6 +72,12 @@ function seriesOf({ series }: Order, { options, seats = series.bots.length }: Se
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
+/** Milliseconds of processor time of this process. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 async function run(args: readonly string[]): Promise<void> {
   const order = await readOrder(args);
   if (order === null) {
@@ -94,6 +102,14 @@ async function run(args: readonly string[]): Promise<void> {
     const rival = await loadRival(order.rival, order.game);
     const met = meetRival(await loadGame(order.game), rival, { games, seed, options, seats: bots.length });
     for (const line of reportRival(met)) console.log(line);
+    return;
+  }
+  if (order.playouts !== null) {
+    const { games, seed, options, bots } = order.series;
+    const game = await withFormer(await loadGame(order.game));
+    const setup = { games, seed, options, seats: bots.length };
+    for (const line of reportBudgets(tryBudgets(game, order.playouts, bots.at(-1)!, setup, processorTime)))
+      console.log(line);
     return;
   }
   const before = order.against === null ? null : readExperiment(order.against, order.game);

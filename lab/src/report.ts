@@ -5,6 +5,7 @@ import type { Duel } from './exploiters.ts';
 import { findContest, type Finding } from './findings.ts';
 import { namesOf } from './bounds.ts';
 import type { ContestShape, ListShape, Probe, Reference, ShareShape } from './probe.ts';
+import type { Budgeted } from './playouts.ts';
 import type { Encounter } from './rival.ts';
 import { summarise, type Tally } from './tally.ts';
 
@@ -166,6 +167,14 @@ export const reportDuels = (duels: readonly Duel[]): string[] =>
 export const reportRival = ({ games, rate, low, high, even }: Encounter): string[] => [
   `Today's heuristic won ${percent(rate)} of ${games} games (${between({ rate, low, high })}); even would be ${percent(even)}.`,
 ];
+
+/** A machine that thinks ahead, by its budget. */
+export const reportBudgets = (tried: readonly Budgeted[]): string[] =>
+  tried.map(
+    ({ playouts, taken, cost, games, even, ...share }) =>
+      `${playouts} playouts: ${percent(share.rate)} of ${games} games (${between(share)}); even would be ${percent(even)}. ` +
+      `A thought took ${taken.toFixed(0)} of them on average, ${cost.toFixed(1)} ms of processor time.`,
+  );
 
 /** Two experiments beside each other: entries whose share or wins moved by more than chance explains, or were judged. */
 export function compareReports(probe: Probe, before: Experiment, after: Experiment): string[] {

@@ -2,7 +2,7 @@ import type { AnyGame, Random, Seat } from '@tinstar/engine';
 import { makeAdviserBot } from '../adviser-bot.ts';
 import type { Bot } from '../bot.ts';
 import type { Patience } from './budget.ts';
-import { type Habits, think } from './think.ts';
+import { type Habits, QUICK_HABITS, think } from './think.ts';
 
 /** Whose view it is. Every view says so. */
 const viewerOf = (view: unknown): Seat => (view as { viewer: Seat }).viewer;
@@ -11,7 +11,7 @@ const viewerOf = (view: unknown): Seat => (view as { viewer: Seat }).viewer;
  * Plays what search finds with as many playouts as it has for a game; where it has none, or the game is not searched, what
  * the adviser says.
  */
-export function makeSearchBot(name: string, budgetOf: (game: AnyGame) => number, habits?: Habits): Bot {
+export function makeSearchBot(name: string, budgetOf: (game: AnyGame) => number, habits: Habits = QUICK_HABITS): Bot {
   const adviser = makeAdviserBot(name, 'heuristic', 0);
   const decide = (
     game: AnyGame,

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { makeBot } from '../names.ts';
 import { playOut } from '../play-out.ts';
 import { analyse } from './analyse.ts';
-import { Purse } from './budget.ts';
+import { type Budget, Purse } from './budget.ts';
 import { Tally } from './guard.ts';
 import { halve } from './halving.ts';
 import { makeSearchBot } from './search-bot.ts';
-import { think } from './think.ts';
+import { HABITS, type Habits, QUICK_HABITS, think } from './think.ts';
 
 const GAMES: [string, AnyGame][] = [
   [liarsDice.id, liarsDice],
@@ -62,6 +62,16 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
     expect(think(game, { seat, view, codes, isRight: false }, again, new FastRandom(7))).toEqual(cut);
   });
 
+  it('saves what will hardly change the choice, and thinks the same again with what it took', () => {
+    const { view, codes, seat } = start(3);
+    const ask = (budget: Budget, habits: Habits) =>
+      think(game, { seat, view, codes, isRight: false }, budget, new FastRandom(7), habits);
+    const quick = ask({ iterations: 160 }, QUICK_HABITS);
+    expect(quick.iterations).toBeLessThan(ask({ iterations: 160 }, HABITS).iterations);
+    expect(ask({ iterations: 160 }, QUICK_HABITS)).toEqual(quick);
+    expect(ask({ iterations: 160, stopAfter: quick.iterations }, QUICK_HABITS)).toEqual(quick);
+  });
+
   it('answers at once when it is told to stop: what the adviser says', () => {
     const { view, codes, seat } = start(5);
     const stopped = think(
@@ -73,6 +83,21 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
     const ratings = game.advisers.heuristic!.rate(view, codes, new FastRandom(1));
     expect(stopped.iterations).toBe(0);
     expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
+  });
+
+  it('looks at the clock before each world, and deals none once it is told to stop', () => {
+    const { view, codes, seat } = start(5);
+    let [asked, dealt] = [0, 0];
+    const counted: AnyGame = {
+      ...game,
+      redeal(seen) {
+        const dealer = game.redeal!(seen);
+        return { deal: (into, random) => (dealt++, dealer.deal(into, random)) };
+      },
+    };
+    const isUp = (): boolean => ++asked > 5;
+    think(counted, { seat, view, codes, isRight: false }, { iterations: 1e9, isUp }, new FastRandom(1));
+    expect(dealt).toBe(5);
   });
 
   it('spends no more than it has, and says where it went', () => {
@@ -173,6 +198,65 @@ describe('halving', () => {
     expect(tally.worlds[2]).toBe(tally.worlds[0]);
     for (const arm of [1, 3, 4]) expect(tally.worlds[arm]).toBeLessThan(tally.worlds[2]!);
     expect(tally.mean(2)).toBeCloseTo(0.9);
+  });
+});
+
+describe('ending early', () => {
+  /** Moves of which the first is the adviser's; each world has its own luck for each. */
+  const problem = (seed: number): ((world: number, arm: number) => number) => {
+    const random = new FastRandom(`arms ${seed}`);
+    const worth = Array.from({ length: 6 }, () => (random.below(100) - 50) / 400);
+    return (world, arm) => worth[arm]! + (new FastRandom(`${seed} ${world} ${arm}`).below(1000) - 500) / 1000;
+  };
+  const solve = (seed: number, certainty: number): { chosen: number; spent: number } => {
+    const worth = problem(seed);
+    const purse = new Purse({ iterations: 240 });
+    let at = 0;
+    const tally = halve(
+      6,
+      240,
+      purse,
+      (world) => (at = world),
+      (arm) => worth(at, arm),
+      { guard: 1, certainty },
+    );
+    const top = tally.best();
+    return { chosen: tally.beatsFirst(top, 1) ? top : 0, spent: purse.spent };
+  };
+
+  it('chooses what the whole budget would have, in nearly all cases and for much less', () => {
+    let [same, spent, budget] = [0, 0, 0];
+    for (let seed = 0; seed < 300; seed++) {
+      const [quick, patient] = [solve(seed, QUICK_HABITS.certainty), solve(seed, Infinity)];
+      if (quick.chosen === patient.chosen) same++;
+      spent += quick.spent;
+      budget += patient.spent;
+    }
+    expect(budget).toBeGreaterThan(300 * 235);
+    expect(spent / budget).toBeLessThan(0.85);
+    expect(same).toBeGreaterThanOrEqual(295);
+  });
+
+  it('gives up a move that is always worth the same as the first, and stops when one is always better', () => {
+    const ask = (worth: readonly number[]): { spent: number; tally: Tally } => {
+      const purse = new Purse({ iterations: 400 });
+      const ending = { guard: 1, certainty: 2.5 };
+      return {
+        tally: halve(
+          2,
+          400,
+          purse,
+          () => {},
+          (arm) => worth[arm]!,
+          ending,
+        ),
+        spent: purse.spent,
+      };
+    };
+    expect(ask([0.5, 0.5]).spent).toBe(48);
+    const better = ask([0.5, 0.6]);
+    expect(better.spent).toBe(48);
+    expect(better.tally.beatsFirst(1, 1)).toBe(true);
   });
 });
 

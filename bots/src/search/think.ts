@@ -43,9 +43,13 @@ export interface Habits {
   readonly candidates: number;
   /** So many standard errors another move must be better than the adviser's. */
   readonly guard: number;
+  /** How sure a choice must be to be made before the budget is spent, in standard errors; `Infinity`: never before. */
+  readonly certainty: number;
 }
 
-export const HABITS: Habits = { candidates: 8, guard: 1 };
+export const HABITS: Habits = { candidates: 8, guard: 1, certainty: Infinity };
+/** Of whoever only has to move: nobody looks at its figures. */
+export const QUICK_HABITS: Habits = { ...HABITS, certainty: 3 };
 
 /** Codes and ratings, best first. */
 interface Candidate {
@@ -106,13 +110,14 @@ function compare(
       if (code !== null) game.play(world, seat, code, chance, null);
       return playout(world, seat, code === null ? seat : null, lucks, chapter);
     },
+    habits,
   );
   const arms = ranked.map(({ code }, arm): Arm => {
     const [worlds, worth, lead, error] = [tally.worlds[arm]!, tally.mean(arm), tally.lead(arm), tally.error(arm)];
     return { code, worlds, worth, lead, error };
   });
-  const best = arms.toSorted((a, b) => b.worlds - a.worlds || b.worth - a.worth);
-  const top = arms.indexOf(best[0]!);
+  const top = tally.best();
   const chosen = top > 0 && tally.beatsFirst(top, habits.guard) ? top : 0;
+  const best = arms.toSorted((a, b) => b.worlds - a.worlds || b.worth - a.worth);
   return { code: ranked[chosen]!.code, arms: best, iterations: purse.spent };
 }
