@@ -1,5 +1,18 @@
-/** Grows with every change an older page would misunderstand; such a page is closed with `CLOSE.outdated` and reloads. */
+/** Grows with every change that somebody of the version before would misunderstand. */
 export const PROTOCOL_VERSION = 10;
+/**
+ * The oldest version a server still speaks. While servers are replaced one after the other there are pages of two versions: a
+ * change that a page of the version before can do without leaves this where it is. Such a page is served, sees by `sync` that
+ * there is a newer one, and loads it when nobody looks. Everybody else is closed with `CLOSE.outdated`.
+ */
+export const OLDEST_PROTOCOL = 10;
+
+/** Whether a server that speaks these versions serves a client of that one. A newer client has to find a newer server. */
+export const isSpoken = (
+  version: number,
+  oldest: number = OLDEST_PROTOCOL,
+  newest: number = PROTOCOL_VERSION,
+): boolean => version >= oldest && version <= newest;
 
 /** Why the server ends a socket. From 4000 on they are ours; a client comes back by itself only from those in `RESUMABLE`. */
 export const CLOSE = {
@@ -7,7 +20,7 @@ export const CLOSE = {
   restarting: 1012,
   /** Not a message of this protocol, or the first one was not `hello`. */
   badMessage: 4000,
-  /** The page speaks another version: reload it. */
+  /** The page speaks a version that this server does not: load the newer page, or find a newer server. */
   outdated: 4001,
   /** The token is unknown or was signed out. */
   unknownToken: 4002,

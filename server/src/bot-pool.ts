@@ -23,30 +23,39 @@ function startWorker(): Worker {
   return new Worker(code, { eval: true });
 }
 
+/** Milliseconds an answer may take longer while a fresh thread loads the rules, and how long it may load at all. */
+const WARM_UP = 10_000;
+const LOADING = 120_000;
+
 /** One thread and what it is thinking about. */
 class Thinker {
   private readonly guard: Guard;
+  private readonly warmUp: number;
   private worker: Worker | null = null;
+  /** When it began to load the rules; `null`: it has answered something. */
+  private loadingSince: number | null = null;
   /** What to do with the next answer. */
   private hear: (answer: Answer | null) => void = () => {};
   private count = 0;
 
-  constructor(guard: Guard) {
+  constructor(guard: Guard, warmUp: number) {
     this.guard = guard;
+    this.warmUp = warmUp;
   }
-
-  /** Milliseconds the first answer of a fresh thread may take longer: it has to load the rules. */
-  private static readonly WARM_UP = 10_000;
 
   private start(): Worker {
     const worker = startWorker();
+    this.loadingSince = performance.now();
     // As long as the thread lives: one that dies while it has nothing to do must not take the server along.
     const lose = (): void => {
       if (this.worker !== worker) return;
       this.worker = null;
       this.hear(null);
     };
-    worker.on('message', (answer: Answer) => this.guard.run('thread', () => this.hear(answer)));
+    worker.on('message', (answer: Answer) => {
+      if (this.worker === worker) this.loadingSince = null;
+      this.guard.run('thread', () => this.hear(answer));
+    });
     worker.on('messageerror', () => this.guard.run('thread', lose));
     worker.on('error', () => this.guard.run('thread', lose));
     worker.on('exit', () => this.guard.run('thread', lose));
@@ -59,22 +68,26 @@ class Thinker {
    * comes to an end.
    */
   think(question: Question, time: number, limit: number): Promise<Answer | null> {
-    const isFresh = this.worker === null;
     const worker = (this.worker ??= this.start());
     const id = this.count++;
     return new Promise((resolve) => {
       const finish = (answer: Answer | null): void => {
         clearTimeout(timer);
         this.hear = () => {};
-        if (answer === null) this.guard.run('thread', () => this.close());
+        if (answer === null && !this.isLoading) this.guard.run('thread', () => this.close());
         resolve(answer);
       };
-      const timer = setTimeout(() => finish(null), limit + (isFresh ? Thinker.WARM_UP : 0));
+      const timer = setTimeout(() => finish(null), limit + (this.isLoading ? this.warmUp : 0));
       this.hear = (answer) => {
         if (answer === null || answer.id === id) finish(answer);
       };
       worker.postMessage({ id, question, time });
     });
+  }
+
+  /** A thread that loads is not given up for it: on a machine that is too busy the next one would not come to its end either. */
+  private get isLoading(): boolean {
+    return this.worker !== null && this.loadingSince !== null && performance.now() - this.loadingSince < LOADING;
   }
 
   /** Ends the thread, whatever it is doing; the next question starts another. */
@@ -96,8 +109,8 @@ export class BotPool implements BotChooser {
   private readonly guard: Guard;
 
   /** `limit`: milliseconds per decision. */
-  constructor(threads: number, limit: number, metrics: Metrics, log: Log, guard: Guard) {
-    this.all = Array.from({ length: threads }, () => new Thinker(guard));
+  constructor(threads: number, limit: number, metrics: Metrics, log: Log, guard: Guard, warmUp = WARM_UP) {
+    this.all = Array.from({ length: threads }, () => new Thinker(guard, warmUp));
     this.idle = [...this.all];
     this.limit = limit;
     this.metrics = metrics;

@@ -12,14 +12,22 @@ export class RequestError extends Error {
   }
 }
 
-/** What is stored of a table makes none, or follows rules that are newer than this server's. */
+/** Only a newer server knows what to make of it. */
+export class TooNew extends Error {}
+
+/**
+ * What is stored of a table makes none, or follows rules that are newer than this server's. `isElsewhere`: among servers that
+ * are being replaced there are others who can read it, and this one will soon be such a server.
+ */
 export class UnreadableTable extends RequestError {
   /** For whoever runs the server. */
   readonly why: string;
+  readonly isElsewhere: boolean;
 
-  constructor(why: string) {
-    super('unreadable-table');
+  constructor(why: string, isElsewhere: boolean) {
+    super(isElsewhere ? 'stopping' : 'unreadable-table');
     this.why = why;
+    this.isElsewhere = isElsewhere;
   }
 }
 

@@ -4,6 +4,10 @@ import type { Table } from './table/table.ts';
 
 /** So often a table that died meanwhile is read again for one visit. */
 const TRIES = 5;
+/** Calls of `packResting` until each table has been looked at. */
+const ROUND = 60;
+/** Tables whose past is packed at once, at most: each takes some milliseconds. */
+const MOST_PACKED = 4;
 
 interface Place {
   /** What everybody who asks gets: one table, read once. */
@@ -33,6 +37,8 @@ export class LoadedTables {
   private readonly places = new Map<string, Place>();
   /** What must be over before a table is read (again). */
   private readonly endings = new Map<string, Promise<unknown>>();
+  /** Who is looked at next by `packResting`. Names, not tables: those that leave the memory are to leave it. */
+  private round: string[] = [];
 
   constructor(parts: LoadedTablesParts) {
     this.parts = parts;
@@ -116,6 +122,16 @@ export class LoadedTables {
     return [...this.places.values()].flatMap(({ table, holds }) =>
       table && holds === 0 && table.isIdle ? [table] : [],
     );
+  }
+
+  /** Packs the past of some tables that nobody has needed since they were last looked at: a minute, if called every second. */
+  packResting(): void {
+    let packed = 0;
+    for (let looks = Math.ceil(this.size / ROUND); looks > 0 && packed < MOST_PACKED; looks--) {
+      const id = this.round.pop();
+      if (id === undefined) this.round = [...this.places.keys()];
+      else if (this.places.get(id)?.table?.packIfResting()) packed++;
+    }
   }
 
   /** Ends a table's life in memory. It can be read again when its writes and `ending` are over. */

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, platform } from 'node:os';
-import { FastRandom, replay, sightOf, verifyMatch, type MatchRecord } from '@tinstar/engine';
+import { FastRandom, openMatch, replay, seedFrom, sightOf, verifyMatch, type MatchRecord } from '@tinstar/engine';
 import type { MatchAnswer, PastAnswer } from '@tinstar/protocol';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from './bot-chooser.ts';
 import { BotPool } from './bot-pool.ts';
 import { Guard } from './guard.ts';
 import { makeLog } from './log.ts';
@@ -89,12 +90,8 @@ describe('bots in threads', () => {
     const metrics = new Metrics();
     const log = makeLog('silent');
     const pool = new BotPool(1, 2000, metrics, log, new Guard(metrics, log));
-    const { openMatch, seedFrom } = await import('@tinstar/engine');
-    const match = openMatch(wyattEarp, { seats: 2, seed: seedFrom(1) });
-    const seat = match.awaited.must[0]!;
-    const codes = wyattEarp.legal(match.state, seat, []);
-    const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat)));
-    const question = { table: 'T', game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+    const question = someQuestion();
+    const { codes } = question;
     const first = await pool.choose(question);
     expect(codes).toContain(first);
     expect(await pool.choose(question)).toBe(first);
@@ -109,7 +106,34 @@ describe('bots in threads', () => {
     if (niceness) expect(niceness.filter((nice) => nice !== getPriority())).toEqual([Math.min(19, getPriority() + 10)]);
     await pool.close();
   });
+
+  it('are not given up while they load the rules, however slow the machine: somebody decides for them until then', async () => {
+    const metrics = new Metrics();
+    const log = makeLog('silent');
+    // A fresh thread has a tenth of a second, which no machine loads the rules in.
+    const pool = new BotPool(1, 20_000, metrics, log, new Guard(metrics, log), -19_900);
+    const question = someQuestion();
+    const failures = async (): Promise<number> =>
+      Number(/total (\d+)$/m.exec(await metrics.registry.getSingleMetricAsString('tinstar_bot_failures_total'))![1]);
+    let before = -1;
+    for (let asked = 0; (await failures()) !== before && asked < 1000; asked++) {
+      before = await failures();
+      expect(question.codes).toContain(await pool.choose(question));
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(await failures()).toBe(before);
+    await pool.close();
+  });
 });
+
+/** What whoever is to move first is asked. */
+function someQuestion(): Question {
+  const match = openMatch(wyattEarp, { seats: 2, seed: seedFrom(1) });
+  const seat = match.awaited.must[0]!;
+  const codes = wyattEarp.legal(match.state, seat, []);
+  const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat)));
+  return { table: 'T', game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+}
 
 /** How far each thread of this process stands back; `null` where the system does not tell. */
 function niceThreads(): number[] | null {

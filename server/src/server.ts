@@ -13,6 +13,7 @@ import { makeApp } from './http/app.ts';
 import { Sockets } from './http/sockets.ts';
 import { DeviceMatches } from './device-matches.ts';
 import { Guard } from './guard.ts';
+import { leisure } from './leisure.ts';
 import { type Log, makeLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { SiteJobs } from './cluster/jobs.ts';
@@ -70,7 +71,8 @@ const VERSION = `${process.env['npm_package_version'] ?? '0.1.0'} (protocol ${PR
 /** Among several servers clients are told to come back one after the other within this; milliseconds. */
 const DRAIN = 2000;
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Says in an operator's words why the server cannot listen. */
@@ -256,6 +258,9 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   };
 
   const endSweep = guard.every(MINUTE, () => tables.sweep());
+  // Memory that could be had a little earlier must not keep anybody who moves waiting.
+  const isIdle = leisure();
+  const endPacking = guard.every(SECOND, () => (isIdle() ? tables.packResting() : undefined));
   // Among several servers it is one of their jobs.
   const endCleaning = guard.every(HOUR, () =>
     site.bus.isShared
@@ -270,6 +275,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     isDraining = true;
     health.drain();
     endSweep();
+    endPacking();
     endCleaning();
     tables.stop();
     services.outbox.stop();

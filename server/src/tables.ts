@@ -4,7 +4,7 @@ import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { makeSeed, makeTableId } from './entropy.ts';
 import type { Cancel } from './clock.ts';
-import { RequestError, UnreadableTable } from './errors.ts';
+import { RequestError, TooNew, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
 import { isQuestion } from './notify/notice-outbox.ts';
 import type { Services } from './services.ts';
@@ -54,7 +54,7 @@ export class Tables implements TableKeeper {
   private readonly startedAt: number;
   private readonly loaded: LoadedTables;
   /** By table that could not be read: why. */
-  private readonly unreadable = new Map<string, string>();
+  private readonly unreadable = new Map<string, UnreadableTable>();
   /** Tables that were forgotten although something is due there. */
   private readonly alarms = new Map<string, Cancel>();
   /** By player: the last table being opened. */
@@ -105,20 +105,25 @@ export class Tables implements TableKeeper {
   private async read(id: string): Promise<TableState | null> {
     try {
       const state = await this.readStored(id);
+      if (state === null) this.services.bus.unfollow(id);
       this.unreadable.delete(id);
       return state;
     } catch (error) {
+      this.services.bus.unfollow(id);
       // A store that is away has nothing to do with this table.
       if (error instanceof StoreError && error.fault !== 'corrupt') throw error;
       const why = error instanceof Error ? error.message : String(error);
       if (!this.unreadable.has(id)) this.services.log.error({ table: id, error: why }, 'a table cannot be read');
-      this.unreadable.set(id, why);
-      throw new UnreadableTable(why);
+      const unreadable = new UnreadableTable(why, error instanceof TooNew && this.services.bus.isShared);
+      this.unreadable.set(id, unreadable);
+      throw unreadable;
     }
   }
 
   private async readStored(id: string): Promise<TableState | null> {
-    const { store, clock } = this.services;
+    const { store, clock, bus } = this.services;
+    // Before it is read: whatever is written from now on is heard of.
+    await bus.follow(id);
     const facts = await store.readFacts(id);
     if (!facts) return null;
     const game = await this.findGame(facts.game);
@@ -129,7 +134,10 @@ export class Tables implements TableKeeper {
       const entry = { number: entries.length, at: clock.now(), what: news };
       apply(state, entry);
       try {
-        await store.append(id, [entry], indexOf(state));
+        const grew = { kind: 'grew', table: id, first: entry.number, entries: [entry] } as const;
+        const announcement = bus.announce(grew);
+        await store.append(id, [entry], indexOf(state), [], announcement);
+        if (announcement === null) bus.publish(grew);
         return state;
       } catch (error) {
         // Another server has read it at the same time, and was faster.
@@ -157,7 +165,7 @@ export class Tables implements TableKeeper {
   }
 
   /** Tables that could not be read since the start, and why. */
-  listUnreadable(): ReadonlyMap<string, string> {
+  listUnreadable(): ReadonlyMap<string, UnreadableTable> {
     return this.unreadable;
   }
 
@@ -176,6 +184,7 @@ export class Tables implements TableKeeper {
 
   private wake(table: Table): void {
     this.services.metrics.tables.set(this.loaded.size);
+    void this.services.bus.follow(table.id);
     this.alarms.get(table.id)?.();
     this.alarms.delete(table.id);
     this.services.presences.ask(table.id);
@@ -184,9 +193,10 @@ export class Tables implements TableKeeper {
 
   /** Ends a table's life in memory; `ending` must be over before it is read again. */
   drop(table: Table, ending?: Promise<unknown>): void {
-    const { outbox, leases, metrics } = this.services;
+    const { outbox, leases, metrics, bus } = this.services;
     const { dueAt } = table;
     this.loaded.drop(table, ending);
+    bus.unfollow(table.id);
     outbox.forget(table.id);
     leases.giveBack(table.id, dueAt);
     metrics.tables.set(this.loaded.size);
@@ -214,6 +224,11 @@ export class Tables implements TableKeeper {
           clock.at(dueAt, () => void this.rouse(id)),
         );
     }
+  }
+
+  /** Called every second: see `LoadedTables`. */
+  packResting(): void {
+    this.loaded.packResting();
   }
 
   /** Brings a table into memory because something is due there. */

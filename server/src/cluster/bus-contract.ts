@@ -21,6 +21,7 @@ export function describeBus(name: string, join: () => Promise<Bus>): void {
           follows: (table) => table !== 'elsewhere',
           onGap: () => {},
         });
+        await bus.follow('one');
         members.push({ bus, messages });
       }
     });
@@ -57,6 +58,18 @@ export function describeBus(name: string, join: () => Promise<Bus>): void {
           [ann.bus.id, { ...long, entries: null }],
           [ann.bus.id, short],
         ]);
+    });
+
+    it('brings how a journal grows to those who follow it, as long as they do', async () => {
+      const [ann, bob, cid] = members as [Heard, Heard, Heard];
+      const grew = (table: string): BusMessage => ({ kind: 'grew', table, first: 4, entries: [someEntry(4)] });
+      await Promise.all([bob.bus.follow('two'), bob.bus.follow('three'), cid.bus.follow('three')]);
+      cid.bus.unfollow('three');
+      // By the same way as what is taken back: once it is heard, so is that.
+      await cid.bus.follow('two');
+      for (const table of ['three', 'two']) ann.bus.publish(grew(table));
+      await expect.poll(() => cid.messages).toEqual([[ann.bus.id, grew('two')]]);
+      await expect.poll(() => bob.messages.map(([, message]) => message)).toEqual([grew('three'), grew('two')]);
     });
 
     it('is heard, and known by its name', async () => {

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { someEntry, someFacts } from '../store/contract-samples.ts';
+import { PostgresStore } from '../store/postgres-store.ts';
 import { FaultyProxy } from '../testing/faulty-proxy.ts';
 import { LocalHub } from '../testing/local-hub.ts';
 import { ScratchPostgres } from '../testing/scratch-postgres.ts';
@@ -40,6 +42,38 @@ it('says why a Valkey cannot be used, and not where it is', async () => {
   await expect(RedisBus.open('redis://:hush@127.0.0.1:1', 'x')).rejects.toThrow(
     /^Valkey or Redis cannot be reached; look at TINSTAR_BUS$/,
   );
+});
+
+it('what the database says with a commit is heard when it is written, by whatever way, and not otherwise', async () => {
+  const url = await postgres.add();
+  const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
+  const [ann, bob] = [await PostgresBus.open(url, 'commit'), await PostgresBus.open(url, 'commit')];
+  onTestFinished(async () => {
+    await Promise.all([ann.close(), bob.close(), one.close(), two.close()]);
+  });
+  const heard: number[] = [];
+  bob.subscribe({
+    onMessage: (message) => void (message.kind === 'grew' && heard.push(message.first)),
+    follows: () => true,
+    onGap: () => {},
+  });
+  await bob.follow('t1');
+  const index = { status: 'playing', players: [] } as const;
+  await one.createTable(someFacts('t1'), index, [someEntry(0)]);
+  const append = (store: PostgresStore, number: number, withIndex = false): Promise<boolean> => {
+    const entries = [someEntry(number)];
+    const announcement = ann.announce({ kind: 'grew', table: 't1', first: number, entries });
+    return store.append('t1', entries, withIndex ? index : undefined, [], announcement).then(
+      () => true,
+      () => false,
+    );
+  };
+  // Alone, in a transaction with more, and one of two that collide.
+  expect([await append(one, 1), await append(one, 2, true)]).toEqual([true, true]);
+  expect(await Promise.all([append(two, 3), append(two, 3)])).toEqual([true, false]);
+  expect(await append(one, 3)).toBe(false);
+  expect(await append(one, 4)).toBe(true);
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4]);
 });
 
 describe('the bus by way of PostgreSQL, in trouble', () => {

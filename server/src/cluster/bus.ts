@@ -1,5 +1,6 @@
 import type { Presence } from '@tinstar/protocol';
 import type { Cancel } from '../clock.ts';
+import type { Announcement } from '../store/store.ts';
 import type { JournalEntry } from '../table/journal/entry.ts';
 
 /** What the servers of a site tell each other. */
@@ -37,7 +38,8 @@ export interface BusListener {
 
 /**
  * How servers of one site hear of each other. What is said is a hint and never the truth: any of it may be lost, late or
- * said twice. Each hears what the others say, in the order they say it, and not itself.
+ * said twice. Each hears what the others say, in the order they say it, and not itself; how a journal grows is brought only
+ * to those who follow it (and may be brought to others): a server that is woken for nothing pays for it.
  *
  * Implementations pass `describeBus` in `bus-contract.ts`.
  */
@@ -52,6 +54,11 @@ export interface Bus {
   readonly lag: number;
   /** Says something, and does not wait. `short` is said instead where it is too long. */
   publish(message: BusMessage, short?: BusMessage): void;
+  /** The same for the store to say it with the commit it is about; `null`: it has to be published afterwards. */
+  announce(message: BusMessage, short?: BusMessage): Announcement | null;
+  /** From when it resolves on it is heard how the journal of this table grows, until it is followed no more. */
+  follow(table: string): Promise<void>;
+  unfollow(table: string): void;
   subscribe(listener: BusListener): Cancel;
   close(): Promise<void>;
 }
@@ -76,6 +83,9 @@ export const LONE_BUS: Bus = {
   isHeard: true,
   lag: 0,
   publish: () => {},
+  announce: () => null,
+  follow: async () => {},
+  unfollow: () => {},
   subscribe: () => () => {},
   close: async () => {},
 };

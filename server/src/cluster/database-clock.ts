@@ -49,10 +49,11 @@ export class DatabaseClock implements Clock {
 
   at(time: number, action: () => unknown): Cancel {
     let cancel: Cancel = () => {};
-    // Never early, though a timer may be, or the database have been asked meanwhile.
+    // Never early, though a timer may be, the database have been asked meanwhile, or its last answers have been so late that
+    // the time is known to some seconds only: then it is waited for as long as it may be wrong.
+    const left = (): number => time - this.now() + this.offset.error;
     const arm = (): void => {
-      const wait = time - this.now();
-      cancel = this.system.at(Date.now() + wait, () => (this.now() < time ? arm() : action()));
+      cancel = this.system.at(Date.now() + left(), () => (left() > 0 ? arm() : action()));
     };
     arm();
     return () => cancel();

@@ -1,19 +1,25 @@
+import pg from 'pg';
+import type { Announcement } from '../store/store.ts';
+import type { BusMessage } from './bus.ts';
 import { SiteLine } from './site-line.ts';
 import { SpokenBus } from './spoken-bus.ts';
 
 /** All that is to be said while the database hears what was said before is one statement. */
-const SAY = { name: 'say', text: 'SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said' } as const;
+const SAY = {
+  name: 'say',
+  text: 'SELECT pg_notify(channel, said) FROM unnest($1::text[], $2::text[]) AS new (channel, said)',
+} as const;
 
 /** The bus by way of `LISTEN` and `NOTIFY`. */
 export class PostgresBus extends SpokenBus {
   private line: SiteLine | null = null;
-  private waiting: string[] = [];
+  private waiting: Announcement[] = [];
   private isSaying = false;
 
   static async open(url: string, site: string): Promise<PostgresBus> {
     const bus = new PostgresBus(site);
     bus.line = await SiteLine.open(url, {
-      channel: bus.channel,
+      channels: () => bus.channels,
       onNotice: (text) => bus.hear(text),
       onReturn: () => bus.miss(),
     });
@@ -26,8 +32,19 @@ export class PostgresBus extends SpokenBus {
     await this.line?.close();
   }
 
-  protected say(text: string): void {
-    this.waiting.push(text);
+  /** With the commit itself: nobody has to come back for it, and it is heard sooner. */
+  announce(message: BusMessage, short?: BusMessage): Announcement | null {
+    return this.written(message, short);
+  }
+
+  protected async hearChannel(channel: string, isOn: boolean): Promise<void> {
+    const text = `${isOn ? 'LISTEN' : 'UNLISTEN'} ${pg.escapeIdentifier(channel)}`;
+    // Where the line is lost all are listened to again when it is back.
+    await this.line?.query({ text, values: [] }).catch(() => {});
+  }
+
+  protected say(text: string, channel: string): void {
+    this.waiting.push({ text, channel });
     if (this.isSaying) return;
     this.isSaying = true;
     queueMicrotask(() => void this.sayAll());
@@ -37,7 +54,8 @@ export class PostgresBus extends SpokenBus {
     while (this.waiting.length > 0) {
       const said = this.waiting;
       this.waiting = [];
-      await this.line?.query({ ...SAY, values: [this.channel, said] }).catch(() => {});
+      const values = [said.map(({ channel }) => channel), said.map(({ text }) => text)];
+      await this.line?.query({ ...SAY, values }).catch(() => {});
     }
     this.isSaying = false;
   }

@@ -41,7 +41,17 @@ export class RedisBus extends SpokenBus {
     this.ear.disconnect();
   }
 
-  protected say(text: string): void {
-    this.mouth.publish(this.channel, text).catch(() => {});
+  /** The database knows nothing of it. */
+  announce(): null {
+    return null;
+  }
+
+  protected async hearChannel(channel: string, isOn: boolean): Promise<void> {
+    // Where the line is lost all are subscribed to again when it is back.
+    await (isOn ? this.ear.subscribe(channel) : this.ear.unsubscribe(channel)).catch(() => {});
+  }
+
+  protected say(text: string, channel: string): void {
+    this.mouth.publish(channel, text).catch(() => {});
   }
 }

@@ -8,6 +8,8 @@ import type { PresentTables } from './presences.ts';
 
 /** So often the journals of all tables in memory are compared with the database, whatever was heard; milliseconds. */
 const LOOK = 3000;
+/** So long after it was in the hands of a server that cannot read it, a table may be taken by another; milliseconds. */
+const ELSEWHERE = 10_000;
 
 /**
  * The tables in memory, as copies of what is in the database that other servers write to as well: follows what they say
@@ -59,7 +61,7 @@ export class Replicas implements LeaseHolder, PresentTables {
       if (tables.size === 0) return;
       for (const [id, last] of await this.services.store.lastNumbers([...tables.keys()])) {
         const table = tables.get(id)!;
-        if (table.isDead || table.state.journal.length > last) continue;
+        if (table.isDead || table.length > last) continue;
         this.services.metrics.countMissed();
         await table.follow().catch(() => {});
       }
@@ -73,20 +75,21 @@ export class Replicas implements LeaseHolder, PresentTables {
   // ---- who acts
 
   onGained(id: string, isNew: boolean): void {
-    const { guard, leases, log } = this.services;
+    const { guard, leases, log, clock } = this.services;
     const take = async (): Promise<void> => {
       const isThere = await this.tables.visitIfReadable(id, async (table) => {
         await table.takeCharge();
         return true;
       });
-      if (!isThere) leases.giveBack(id, null);
+      const isElsewhere = this.tables.listUnreadable().get(id)?.isElsewhere;
+      if (!isThere) leases.giveBack(id, isElsewhere ? clock.now() + ELSEWHERE : null);
       // Nobody here looks at it: it stays only if something is due soon.
       else if (isNew) this.tables.sweep(0, id);
     };
     guard.run('lease', () =>
       take().catch((error: unknown) => {
         log.warn({ table: id, error: String(error) }, 'a table could not be taken over');
-        leases.giveBack(id, this.services.clock.now() + LOOK);
+        leases.giveBack(id, clock.now() + LOOK);
       }),
     );
   }

@@ -9,8 +9,8 @@ const SILENT_MS = 8000;
 const RETRY_MS = [50, 1000] as const;
 
 export interface SiteLineOptions {
-  /** What is listened to; nothing else is heard. */
-  readonly channel?: string;
+  /** What is listened to when it is made; nothing else is heard. */
+  readonly channels?: () => readonly string[];
   readonly onNotice?: (text: string) => void;
   /** The line was lost and is there again. */
   readonly onReturn?: () => void;
@@ -89,7 +89,9 @@ export class SiteLine {
     try {
       await client.connect();
       await client.query("SELECT set_config('synchronous_commit', 'off', false)");
-      if (this.options.channel) await client.query(`LISTEN ${pg.escapeIdentifier(this.options.channel)}`);
+      const channels = this.options.channels?.() ?? [];
+      if (channels.length > 0)
+        await client.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join('; '));
       return client;
     } catch (error) {
       void client.end().catch(() => {});

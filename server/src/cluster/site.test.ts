@@ -119,7 +119,7 @@ describe('one site, three servers', () => {
     const small = await TestSite.start(postgres, 2);
     const [one, two] = small.servers as [(typeof small.servers)[0], (typeof small.servers)[0]];
     // What the first says does not arrive.
-    one.services.bus.publish = () => {};
+    Object.assign(one.services.bus, { publish: () => {}, announce: () => null });
     const ann = await Guest.arrive(one.url, 'Ann');
     const { table } = await ann.openTable({ seats: ['me', 'open'] });
     const watcher = await new Guest(two.url, '').sit(table.id);
@@ -136,6 +136,30 @@ describe('one site, three servers', () => {
     await small.stop();
   });
 
+  it('sends nobody to a server that hears nothing of the others, or is about to end, and those there away one by one', async () => {
+    const small = await TestSite.start(postgres, 1);
+    const [one] = small.servers;
+    const ready = async (): Promise<unknown> => {
+      const answer = await fetch(`${one!.url}/ready`);
+      return [answer.status, ((await answer.json()) as { status: string }).status];
+    };
+    Object.defineProperty(one!.services.bus, 'isHeard', { value: false, configurable: true });
+    expect(await ready()).toEqual([503, 'bus-silent']);
+    Object.defineProperty(one!.services.bus, 'isHeard', { value: true });
+    expect(await ready()).toEqual([200, 'ok']);
+    const ann = await Guest.arrive(one!.url, 'Ann');
+    const { table } = await ann.openTable({ seats: ['me', 'open'] });
+    const seats = await Promise.all(Array.from({ length: 8 }, () => ann.sit(table.id)));
+    const gone = (): number => seats.filter(({ closes }) => closes.length > 0).length;
+    const stopped = one!.stop();
+    // While some are still there.
+    await expect.poll(() => (gone() < seats.length ? ready() : null)).toEqual([503, 'draining']);
+    await stopped;
+    for (const seat of seats) await seat.until(() => seat.closes.length === 1);
+    expect(seats.flatMap(({ closes }) => closes)).toEqual(seats.map(() => 1012));
+    await small.stop();
+  });
+
   it('says who is ready, and the operator who is there', async () => {
     const token = 'an-operator-of-many-servers';
     const small = await TestSite.start(postgres, 2, { operatorToken: token });
@@ -143,6 +167,17 @@ describe('one site, three servers', () => {
     for (const server of small.servers) {
       const ready = await fetch(`${server.url}/ready`);
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+      const figures = await server.services.metrics.registry.metrics();
+      for (const name of [
+        'leases',
+        'leases_gained',
+        'leases_lost',
+        'conflicts_total',
+        'followed_total',
+        'missed_total',
+      ])
+        expect(figures).toMatch(new RegExp(`^tinstar_${name} \\d`, 'm'));
+      expect(figures).toMatch(/^tinstar_bus_lag_seconds \d/m);
     }
     const look = async (server: typeof one): Promise<{ nodes: readonly OperatorNode[] }> =>
       (await fetch(`${server.url}/api/operator`, { headers: { authorization: `Bearer ${token}` } })).json() as never;

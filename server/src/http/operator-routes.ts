@@ -64,7 +64,7 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
   app.get('/api/operator/unreadable', SLOW, async (request) => {
     admit(request);
     const found = [];
-    for (const [id, why] of tables.listUnreadable()) {
+    for (const [id, { why }] of tables.listUnreadable()) {
       const known = await store.summarize(id);
       if (known && found.length < MOST_ABANDONED) found.push({ ...known, why });
     }

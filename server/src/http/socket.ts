@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   isMoveMessage,
   LIMITS,
+  isSpoken,
   PROTOCOL_VERSION,
   ServerMessage,
 } from '@tinstar/protocol';
@@ -38,6 +39,7 @@ const CLOSES: Partial<Record<ErrorCode, CloseCode>> = {
   'unknown-table': CLOSE.unknownTable,
   'unreadable-table': CLOSE.unreadable,
   outdated: CLOSE.outdated,
+  stopping: CLOSE.restarting,
   'table-full': CLOSE.crowded,
 };
 
@@ -185,7 +187,7 @@ export class Socket implements Connection {
   }
 
   private async greet({ version, table: id, token, resume }: Hello): Promise<void> {
-    if (version !== PROTOCOL_VERSION) throw new RequestError('outdated', { version: PROTOCOL_VERSION });
+    if (!isSpoken(version)) throw new RequestError('outdated', { version: PROTOCOL_VERSION });
     const secret = token ?? this.cookie;
     if (secret !== null) {
       this.player = await this.players.find(secret);

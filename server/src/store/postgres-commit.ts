@@ -3,7 +3,7 @@ import type { Client, QueryConfig, QueryResult } from 'pg';
 import type { FailureObserver } from './group-commit.ts';
 import { isConflict, isDeadlock, isRefusal, describe } from './postgres-faults.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
-import { StoreError } from './store.ts';
+import { type Announcement, StoreError } from './store.ts';
 
 export interface EntryRow {
   readonly number: number;
@@ -20,6 +20,8 @@ export interface Plan {
     readonly how: 'begins' | 'grows' | 'ends';
     readonly rows: readonly EntryRow[];
   };
+  /** Heard by whoever listens if it is written. */
+  readonly announcement?: Announcement | null;
 }
 
 interface Write extends Plan {
@@ -51,8 +53,12 @@ const INSERT = `INSERT INTO entries (table_id, number, at, data, first)
   FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::int[])
     AS new (table_id, number, at, data, first, next)`;
 const TOGETHER = `WITH ${HOLD} ${INSERT}`;
-/** The same as a commit of its own. */
-const ALONE = `WITH mark AS (UPDATE writers SET mark = $7 WHERE id = $8), ${HOLD} ${INSERT}`;
+const ANNOUNCE =
+  'SELECT pg_notify(channel, said)::text AS done FROM unnest($1::text[], $2::text[]) AS new (channel, said)';
+/** The same as a commit of its own, with what it announces: what is asked for by nobody would not be done. */
+const ALONE = `WITH mark AS (UPDATE writers SET mark = $7 WHERE id = $8),
+  said AS MATERIALIZED (${ANNOUNCE.replace('$1', '$9').replace('$2', '$10')}), ${HOLD}
+  ${INSERT} WHERE (SELECT count(done) FROM said) >= 0`;
 const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
 
 /** Whether entries follow each other, also those of several writes for one table. */
@@ -93,6 +99,12 @@ function columnsOf(writes: readonly Plan[]): unknown[] {
     }
   }
   return [tables, numbers, times, texts, firsts, nexts];
+}
+
+/** The values of `ANNOUNCE`. */
+function announcementsOf(writes: readonly Plan[]): [channels: string[], texts: string[]] {
+  const said = writes.flatMap(({ announcement }) => announcement ?? []);
+  return [said.map(({ channel }) => channel), said.map(({ text }) => text)];
 }
 
 const byTable = (one: Plan, other: Plan): number =>
@@ -212,7 +224,8 @@ export class PostgresCommit {
     }
     if (statements.length === 0) {
       try {
-        await client.query(this.prepared(ALONE, [...columnsOf(waiting), mark, this.connection.id]));
+        const values = [...columnsOf(waiting), mark, this.connection.id, ...announcementsOf(waiting)];
+        await client.query(this.prepared(ALONE, values));
         return true;
       } catch (error) {
         if (!isRefusal(error) || isDeadlock(error)) throw error;
@@ -220,6 +233,8 @@ export class PostgresCommit {
       }
     }
     insert();
+    const [channels, texts] = announcementsOf(writes);
+    if (channels.length > 0) statements.push(this.prepared(ANNOUNCE, [channels, texts]));
     const marked = this.prepared(MARK, [mark, this.connection.id]);
     const all: Statement[] = [{ text: 'BEGIN' }, ...statements, marked, { text: 'COMMIT' }];
     const results = await Promise.allSettled(all.map((statement) => client.query(statement)));
@@ -263,6 +278,7 @@ export class PostgresCommit {
     }
     if (!areInOrder([write])) throw new StoreError('conflict', GAP);
     if (write.journal && write.journal.rows.length > 0) await client.query(this.insertion([write]));
+    if (write.announcement) await client.query(this.prepared(ANNOUNCE, announcementsOf([write])));
     return counts;
   }
 

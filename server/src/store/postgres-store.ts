@@ -9,7 +9,7 @@ import { describe, isBroken, isRefusal } from './postgres-faults.ts';
 import { connectionTo, type ConnectionOptions, PostgresConnection } from './postgres-connection.ts';
 import { grouped } from './grouped.ts';
 import { readEntry, SqlStore } from './sql-store.ts';
-import { type PendingNotice, StoreError } from './store.ts';
+import { type Announcement, type PendingNotice, StoreError } from './store.ts';
 
 /** Connections that read. */
 const READERS = 4;
@@ -76,10 +76,11 @@ export class PostgresStore extends SqlStore {
     entries: readonly JournalEntry[],
     index?: TableIndex,
     notices: readonly PendingNotice[] = [],
+    announcement: Announcement | null = null,
   ): Promise<void> {
     const journal = { table, how: 'grows', rows: entries.map((entry) => rowOf(entry)) } as const;
     const queries = [...(index ? this.indexQueries(table, index) : []), ...this.noticeQueries(notices)];
-    await this.commit.write({ queries, journal });
+    await this.commit.write({ queries, journal, announcement });
   }
 
   override async readAppends(table: string, from: number): Promise<(readonly JournalEntry[])[]> {

@@ -9,6 +9,7 @@ import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
 import { listNewest, listOpened, readDocument, readStored, summarize } from './sql-overview.ts';
 import {
+  type Announcement,
   type PendingNotice,
   type Player,
   type Store,
@@ -63,6 +64,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     entries: readonly JournalEntry[],
     index?: TableIndex,
     notices?: readonly PendingNotice[],
+    announcement?: Announcement | null,
   ): Promise<void>;
   abstract deleteTable(table: string): Promise<void>;
   abstract close(): Promise<void>;

@@ -67,6 +67,12 @@ export interface PendingNotice {
   readonly since: number;
 }
 
+/** Something for the other servers of a site that the database itself can say, with the commit that it is about. */
+export interface Announcement {
+  readonly channel: string;
+  readonly text: string;
+}
+
 /**
  * Where tables and players are kept. A promise that resolves means: on disk, whatever happens to this process next.
  * One that rejects with a `StoreError` means: nothing of this call was written (but see `unsettled`).
@@ -82,13 +88,15 @@ export interface Store {
   /**
    * Appends entries, all or none. Their numbers follow each other, and the first must be the next one of the journal:
    * else `conflict`. Appends that are under way at the same time are written in the order of the calls. Notices that
-   * follow from the entries are written with them.
+   * follow from the entries are written with them. What is to be announced is heard when it is written and not otherwise, by
+   * those who listen to the database; other stores have nobody who does.
    */
   append(
     table: string,
     entries: readonly JournalEntry[],
     index?: TableIndex,
     notices?: readonly PendingNotice[],
+    announcement?: Announcement | null,
   ): Promise<void>;
   /** Notices that were not run to the end, oldest first: all, or those of one table. */
   listPendingNotices(table?: string): Promise<PendingNotice[]>;

@@ -1,7 +1,7 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence, type WireError } from '@tinstar/protocol';
-import { RequestError, serverError } from '../errors.ts';
+import { RequestError, serverError, TooNew } from '../errors.ts';
 import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import { StoreError, type Player } from '../store/store.ts';
@@ -16,13 +16,11 @@ import { Shares } from './audience/share.ts';
 import { Deliveries } from './audience/deliveries.ts';
 import { TableFigures } from './figures.ts';
 import { show } from './audience/show.ts';
-import { snapshotState } from './journal/reading.ts';
+import { Snapshots } from './snapshots.ts';
+import { Past } from './journal/packed-past.ts';
 import { type Execute, WritePath } from './write-path.ts';
 import { chooseSeat, joinedAs } from './commands/seating.ts';
 import { isOver, seatOf, type TableState } from './journal/state.ts';
-
-/** A snapshot is written after this many entries, so that loading never replays more. */
-const SNAPSHOT_STEP = 100;
 
 /** What a table asks of whoever holds all tables. */
 export interface TableKeeper {
@@ -33,39 +31,43 @@ export interface TableKeeper {
 
 /**
  * A table at work: takes commands, has them written (`write-path.ts`), tells everybody, and sees to bots and clocks. All
- * that is true about the table is in `state`; this class is its edge to sockets, store and time.
+ * that is true is in `state`, whose past is packed at rest (`journal/packed-past.ts`); this is its edge to sockets and time.
  */
 export class Table {
-  readonly state: TableState;
   private readonly services: Services;
   private readonly keeper: TableKeeper;
+  /** What is in `state`, its past perhaps packed. */
+  private readonly kept: TableState;
+  private readonly past: Past;
   private readonly autopilot: Autopilot;
   private readonly crowd: Crowd;
   private readonly shares: Shares;
   private readonly path: WritePath;
   private readonly deliveries: Deliveries;
   private readonly figures: TableFigures;
+  private readonly snapshots: Snapshots;
   /** Those who wait to be let in. */
   private readonly coming = new Map<Connection, () => void>();
   /** It does nothing any more: another object may be this table by now. */
   isDead = false;
   private isResting = false;
-  private snapshotAt: number;
   /** When somebody last came, went or did something. */
   usedAt: number;
 
   constructor(services: Services, keeper: TableKeeper, state: TableState, startedAt: number) {
     this.services = services;
     this.keeper = keeper;
-    this.state = state;
+    this.kept = state;
+    this.past = new Past(state);
     this.shares = new Shares(state);
     this.crowd = new Crowd(state, this.shares, () => services.presences.at(state.facts.id));
     this.deliveries = new Deliveries(state, this.shares, this.crowd);
     this.figures = new TableFigures(services.metrics, state);
-    this.snapshotAt = state.journal.length;
+    this.snapshots = new Snapshots(services, state);
     this.usedAt = services.clock.now();
-    this.autopilot = new Autopilot(services, state, startedAt, (execution) => this.attempt(execution, null, 0));
-    this.path = new WritePath(services, state, {
+    const attempt = (execution: Execute): void => this.attempt(execution, null, 0);
+    this.autopilot = new Autopilot(services, state, this.past, startedAt, attempt);
+    this.path = new WritePath(services, state, this.past, {
       isPresent: (seat) => this.isPresent(seat),
       onApplied: (entry, before) => {
         this.autopilot.notice(entry);
@@ -78,13 +80,29 @@ export class Table {
     });
   }
 
+  /** All that is true about the table. */
+  get state(): TableState {
+    this.past.unpack();
+    return this.kept;
+  }
+
+  packIfResting(): boolean {
+    return !this.path.isBusy && this.past.packIfUnused();
+  }
+
+  /** How many entries its journal has. */
+  get length(): number {
+    return this.past.length;
+  }
+
   /** Sets bots and clocks going, if this server acts for the table: after loading, and whenever it has come to rest. */
   wake(): void {
     const { leases, outbox } = this.services;
     if (!this.isActing) {
-      if (this.state.status === 'playing') leases.want(this.id);
+      if (this.kept.status === 'playing') leases.want(this.id);
       return;
     }
+    this.past.unpack();
     this.autopilot.arm();
     outbox.look(this);
   }
@@ -133,7 +151,7 @@ export class Table {
   }
 
   get id(): string {
-    return this.state.facts.id;
+    return this.kept.facts.id;
   }
 
   /** Nothing happens here by itself any more: the process is about to end. */
@@ -156,7 +174,7 @@ export class Table {
   }
 
   viewerOf(connection: Connection): Seat | null {
-    return connection.player ? seatOf(this.state, connection.player.id) : null;
+    return connection.player ? seatOf(this.kept, connection.player.id) : null;
   }
 
   // ---- who watches
@@ -173,10 +191,11 @@ export class Table {
     this.usedAt = this.services.clock.now();
     const settled = (): void => {
       this.coming.delete(connection);
+      const { state } = this;
       const viewer = this.viewerOf(connection);
       this.crowd.add(connection, viewer);
       const presence = this.crowd.presence();
-      connection.send(show(this.state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
+      connection.send(show(state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(connection);
     };
     const broken = (): void => connection.close(CLOSE.storeFailed);
@@ -263,9 +282,8 @@ export class Table {
     const bound = boundOf(this.state, seat, command);
     if (bound) return this.refuse(connection, command.id, bound);
     if (!isOver(this.state)) return this.refuse(connection, command.id, 'not-over');
-    if (this.state.rematch !== null)
-      return connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
     const done = (): void => connection.send(show(this.state, seat, { what: 'done', re: command.id, own: false }));
+    if (this.state.rematch !== null) return done();
     this.services.guard.run(
       'frame',
       () =>
@@ -368,25 +386,15 @@ export class Table {
   private break(error: unknown, connection: Connection | null, re: number): void {
     if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
-    this.services.log.error({ table: this.state.facts.id, error: cause }, 'a table must be read again');
-    if (connection) this.refuse(connection, re, error instanceof StoreError ? 'store-failed' : 'internal');
+    this.services.log.error({ table: this.id, error: cause }, 'a table must be read again');
+    const code = error instanceof StoreError ? 'store-failed' : error instanceof TooNew ? 'stopping' : 'internal';
+    if (connection) this.refuse(connection, re, code);
     this.keeper.drop(this);
   }
 
   private settle(): void {
     if (this.isResting) return;
     this.wake();
-    this.maybeSnapshot();
-  }
-
-  private maybeSnapshot(): void {
-    const { state, services } = this;
-    const number = state.journal.length - 1;
-    if (!state.match || state.status !== 'playing' || number - this.snapshotAt < SNAPSHOT_STEP) return;
-    this.snapshotAt = number;
-    if (!this.isActing) return;
-    services.store.saveSnapshot(state.facts.id, { number, data: snapshotState(state) }).catch((error: unknown) => {
-      services.log.warn({ table: state.facts.id, error: String(error) }, 'a snapshot was not written');
-    });
+    this.snapshots.maybeWrite(this.isActing);
   }
 }

@@ -11,6 +11,7 @@ import type { JournalEntry, TableFacts } from './journal/entry.ts';
 import { replayEntry } from './journal/reading.ts';
 import { indexOf, openState, openTableMatch, type TableState } from './journal/state.ts';
 import { isAskedFor } from './time/windows.ts';
+import { Past } from './journal/packed-past.ts';
 import { WritePath } from './write-path.ts';
 
 /*
@@ -81,6 +82,7 @@ class Server {
       });
     const bus: Partial<Bus> = {
       isShared: true,
+      announce: () => null,
       publish: (message) => message.kind === 'grew' && say(message.entries!),
     };
     const services = {
@@ -93,7 +95,7 @@ class Server {
         readAppends: (...given: Parameters<Store['readAppends']>) => held('read', () => store.readAppends(...given)),
       },
     } as unknown as Services;
-    this.path = new WritePath(services, this.state, {
+    this.path = new WritePath(services, this.state, new Past(this.state), {
       isPresent: () => true,
       onApplied: ({ number }) => this.told.push(number),
       onTold: () => {},

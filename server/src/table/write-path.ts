@@ -9,6 +9,7 @@ import type { CommandResult, Executed } from './commands/result.ts';
 import { adoptMatch, apply, previewOf } from './journal/apply.ts';
 import type { JournalEntry, TableEvent } from './journal/entry.ts';
 import { CHANGES_INDEX } from './journal/kinds.ts';
+import type { Past } from './journal/packed-past.ts';
 import { indexOf, type TableState } from './journal/state.ts';
 
 /** What happens at a table when its turn comes; `null`: nothing, things are not what they were. Must change nothing. */
@@ -59,6 +60,7 @@ interface Waiting {
 export class WritePath {
   private readonly services: Services;
   private readonly state: TableState;
+  private readonly past: Past;
   private readonly outlet: Outlet;
   private readonly queue: (() => void)[] = [];
   private waiting: Waiting[] = [];
@@ -71,9 +73,10 @@ export class WritePath {
   /** By seat: what it is asked for. */
   asked: readonly (Asked | null)[];
 
-  constructor(services: Services, state: TableState, outlet: Outlet) {
+  constructor(services: Services, state: TableState, past: Past, outlet: Outlet) {
     this.services = services;
     this.state = state;
+    this.past = past;
     this.outlet = outlet;
     this.asked = askedAt(state);
   }
@@ -94,6 +97,7 @@ export class WritePath {
   }
 
   private take(turn: () => Promise<void>): Promise<void> {
+    this.past.unpack();
     if (!this.isBusy) return this.run(turn);
     return new Promise((resolve, reject) => {
       this.queue.push(() => void this.run(turn).then(resolve, reject));
@@ -143,8 +147,11 @@ export class WritePath {
     const isPresent = (seat: Seat): boolean => outlet.isPresent(seat);
     const notices = services.outbox.plan({ state: preview, asked, isPresent }, this.asked, entries);
     const isPlain = events.every(({ kind }) => !CHANGES_INDEX.has(kind));
+    const grew = { kind: 'grew', table, first, entries } as const;
+    const short = { ...grew, entries: null };
+    const announcement = services.bus.announce(grew, short);
     try {
-      await services.store.append(table, entries, isPlain ? undefined : indexOf(preview), notices);
+      await services.store.append(table, entries, isPlain ? undefined : indexOf(preview), notices, announcement);
     } catch (error) {
       services.outbox.discard(notices);
       const isConflict = error instanceof StoreError && error.fault === 'conflict';
@@ -154,9 +161,7 @@ export class WritePath {
       }
       throw error;
     }
-    if (services.bus.isShared) {
-      services.bus.publish({ kind: 'grew', table, first, entries }, { kind: 'grew', table, first, entries: null });
-    }
+    if (announcement === null) services.bus.publish(grew, short);
     this.asked = asked;
     if (!services.leases.holds(table)) this.leaveToOthers(notices);
     return entries;

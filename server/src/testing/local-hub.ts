@@ -22,6 +22,7 @@ class LocalBus implements Bus {
   readonly isHeard = true;
   readonly lag = 0;
   readonly listeners = new Listeners();
+  readonly followed = new Set<string>();
   private readonly hub: LocalHub;
 
   constructor(hub: LocalHub, id: string) {
@@ -33,8 +34,21 @@ class LocalBus implements Bus {
     const text = writeMessage(this.id, message, short);
     if (text === null || this.hub.isSilent) return;
     queueMicrotask(() => {
-      for (const { listeners, id } of this.hub.members) listeners.hear(text, id);
+      for (const { listeners, id, followed } of this.hub.members)
+        if (message.kind !== 'grew' || followed.has(message.table)) listeners.hear(text, id);
     });
+  }
+
+  announce(): null {
+    return null;
+  }
+
+  async follow(table: string): Promise<void> {
+    this.followed.add(table);
+  }
+
+  unfollow(table: string): void {
+    this.followed.delete(table);
   }
 
   subscribe(listener: BusListener): Cancel {

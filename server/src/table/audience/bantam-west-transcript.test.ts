@@ -18,7 +18,7 @@ const REST = [
   'handtorch',
   'handtorch',
   'handtorch',
-  'crowbar',
+  'handtorch',
   'fire_bucket',
   'plank_shield',
   'sling',

@@ -1,4 +1,5 @@
 import { adopt, decisionOf, CLOCK, type Match, type MatchChange, type Seat } from '@tinstar/engine';
+import { TooNew } from '../../errors.ts';
 import { audienceOf, everyoneAt } from '../audience/audience.ts';
 import { spend } from '../commands/bounds.ts';
 import { turnEnd } from '../commands/ending.ts';
@@ -215,6 +216,8 @@ function turn(state: TableState, entry: JournalEntry): void {
       state.inspected = true;
       break;
     case 'newRules':
+      // A newer server has moved the table: by the rules of this one nobody may go on.
+      if (what.version > state.game.version) throw new TooNew(`entry ${entry.number} brings rules that are not known`);
       state.rules = what.version;
       break;
     case 'missing':
@@ -232,7 +235,7 @@ function turn(state: TableState, entry: JournalEntry): void {
     case 'voted':
       break;
     default:
-      throw new Error(`entry ${entry.number} is of no kind that is known`);
+      throw new TooNew(`entry ${entry.number} is of no kind that is known`);
   }
   spend(state, what, taken);
   forgetRequest(state, what);

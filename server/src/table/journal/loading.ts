@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Json, Problem } from '@tinstar/engine';
+import { TooNew } from '../../errors.ts';
 import type { TableEvent, JournalEntry, TableFacts } from './entry.ts';
 import { CannotReplay, readState, replayEntry } from './reading.ts';
 import { apply } from './apply.ts';
@@ -97,7 +98,7 @@ export function loadState(
     // Before new rules came a snapshot was of the older ones.
     return { state: readByRules(facts, game, entries, saved && saved.number > since ? saved : null), news: null };
   }
-  if (version > game.version) throw new Error(`it follows version ${version} of the rules, known is ${game.version}`);
+  if (version > game.version) throw new TooNew(`it follows version ${version} of the rules, known is ${game.version}`);
   const same = replayEqually(facts, game, entries);
   const state = same ?? readUnplayed(facts, game, entries);
   if (isOver(state)) return { state, news: null };

@@ -2,6 +2,7 @@ import { decisionOf, type Seat } from '@tinstar/engine';
 import type { Cancel } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import type { JournalEntry } from '../journal/entry.ts';
+import type { Past } from '../journal/packed-past.ts';
 import { isPlayedByMachine } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 import type { Execute } from '../write-path.ts';
@@ -27,7 +28,13 @@ export class Autopilot {
   private readonly machines: Machines;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
 
-  constructor(services: Services, state: TableState, startedAt: number, attempt: (execution: Execute) => void) {
+  constructor(
+    services: Services,
+    state: TableState,
+    past: Past,
+    startedAt: number,
+    attempt: (execution: Execute) => void,
+  ) {
     this.startedAt = startedAt;
     const guarded: Desk['guarded'] = (entrance, work) => {
       const fail = (error: unknown): void => {
@@ -35,7 +42,11 @@ export class Autopilot {
           throw error;
         });
       };
-      services.guard.run(entrance, work, fail);
+      const begin = (): unknown => {
+        past.unpack();
+        return work();
+      };
+      services.guard.run(entrance, begin, fail);
     };
     this.desk = { services, state, changedAt: services.clock.now(), attempt, guarded };
     this.machines = new Machines(this.desk);

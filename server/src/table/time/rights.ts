@@ -9,8 +9,8 @@ export interface Right {
   readonly bot: string;
   /** How much the seat had heard by then. */
   readonly heard: number;
-  /** The last move by then, and who held such a right. */
-  readonly last: object | undefined;
+  /** The entry of the last move by then, and who held such a right. */
+  readonly last: number | undefined;
   readonly holders: string;
   /** Whether it was to wait until people are agreed on taking a move back. */
   readonly held: boolean;
@@ -31,7 +31,7 @@ export function rightOf(state: TableState, seat: Seat): Right | null {
   const heard = counts[seat]!;
   const held = state.undo.asked !== null;
   const name = `right ${seat} ${decision} ${heard} ${bot}${held ? ' held' : ''}`;
-  const last = match.record.moves.at(-1);
+  const last = state.moveEntries.at(-1);
   return { seat, decision, bot, heard, last, holders: match.awaited.may.join(), held, name };
 }
 
@@ -40,8 +40,8 @@ export function rightOf(state: TableState, seat: Seat): Right | null {
  * does not matter, unless somebody used the same right or a move was taken back.
  */
 export function stands(state: TableState, { seat, decision, bot, last, holders, held }: Right): boolean {
-  const { match, seats, undo } = state;
+  const { match, seats, undo, moveEntries } = state;
   if (!match || seats[seat]!.bot !== bot || decisionOf(match, seat) !== decision) return false;
   if (held !== (undo.asked !== null)) return false;
-  return holders === match.awaited.may.join() && (last === undefined || match.record.moves.includes(last as never));
+  return holders === match.awaited.may.join() && (last === undefined || moveEntries.includes(last));
 }
