@@ -108,6 +108,7 @@ const SCENES: readonly Scene[] = [
     seats: 4,
     deal: {
       places: ['W09', 'M12', 'T01', 'T02'],
+      money: [2, 5, 5, 5],
       items: [['lighter'], [], [], []],
       cabins: [[], ['W09'], ['M04'], []],
       tasks: [[], ['build_cabin'], ['build_cabin'], []],
@@ -232,7 +233,7 @@ const SCENES: readonly Scene[] = [
   },
   {
     name: 'spoils',
-    deal: { places: ['T02', 'T02'], money: [3, 9], cargo: [[], ['herbs']], items: [[], ['lamp']] },
+    deal: { places: ['T02', 'T02'], money: [3, 40], cargo: [[], ['herbs']], items: [[], ['lamp']] },
     wishes: FIGHTING,
     until: ({ kind }) => kind === 'spoils',
     async go(page) {

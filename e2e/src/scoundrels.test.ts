@@ -26,11 +26,19 @@ const tech = (lines: readonly string[]): string[] => lines.map((line) => line.re
 const ledgerRow = (page: Page, row: string): Promise<string[]> =>
   page.locator(`.sc-ledger tr[data-row=${row}] td`).allInnerTexts();
 
-/** One evening is watched; after it animations would only take time. */
+/**
+ * One evening is watched; after it animations would only take time. By script, not by mouse: the table is played on
+ * meanwhile, an evening may cover the button, and whoever plays may close the sheet. Then the game just takes longer.
+ */
 async function stopMotionAfterEvening(page: Page): Promise<void> {
   await page.waitForSelector('html[data-seen-bluff]', { timeout: 200_000 });
-  await page.getByRole('button', { name: 'Einstellungen' }).click();
-  await page.getByRole('radio', { name: 'Aus', exact: true }).check({ force: true });
+  const press = (role: 'button' | 'radio', name: string): Promise<void> =>
+    page.getByRole(role, { name, exact: true }).evaluate((element) => (element as HTMLElement).click(), null, {
+      timeout: 5000,
+    });
+  await press('button', 'Einstellungen')
+    .then(() => press('radio', 'Aus'))
+    .catch(() => {});
   await page.keyboard.press('Escape');
 }
 

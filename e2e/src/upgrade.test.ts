@@ -74,3 +74,45 @@ test('a page too old for its server waits for the new files and loads them once,
   await page.getByText('The game begins').first().waitFor();
   expect(loads).toBe(1);
 });
+
+test('a page that is newer than the server it met comes back until it meets a newer one, and loads nothing', async () => {
+  const { page, context } = await scene.invite({ name: 'Uma' });
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['me', 'open', 'open'] });
+  let [refused, served] = [0, 0];
+  await context.routeWebSocket(/\/api\/socket$/, (line) => {
+    if (refused === 2) {
+      served++;
+      return void line.connectToServer();
+    }
+    line.onMessage(() => {
+      refused++;
+      void line.close({ code: CLOSE.outdated });
+    });
+  });
+  await page.goto(path);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect.poll(() => served).toBe(1);
+  expect([refused, loads]).toEqual([2, 0]);
+});
+
+test('a page that its server still understands loads the newer one as soon as nobody looks', async () => {
+  const { page, context } = await scene.invite({ name: 'Uma' });
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['me', 'open', 'open'] });
+  await context.routeWebSocket(/\/api\/socket$/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => line.send(String(text).replace(/^(\{"type":"sync","version":)\d+/, '$19999')));
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('The game begins').first().waitFor();
+  const before = await scriptOf(page);
+  buildAnew();
+  expect(await scriptOf(page)).toBe(before);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => scriptOf(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
+});

@@ -1,6 +1,5 @@
 /** The words of a card pack of one's own for 3000 Scoundrels: its names, and card texts written from its data. */
-import type { Pack, Step } from '@tinstar/scoundrels';
-import { CARDS } from '@tinstar/scoundrels';
+import { type Pack, type Step, CARDS } from '@tinstar/scoundrels';
 import { ALL_CATALOGUES } from '../all.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Language } from '../languages.ts';

@@ -58,7 +58,47 @@ const DEFAULTS: Settings = {
   bring: null,
 };
 
-export const settings = makeStore<Settings>({ ...DEFAULTS, ...readKept<Partial<Settings>>('settings') });
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOneOf =
+  (...allowed: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    allowed.includes(value);
+const isBoolean = isOneOf(true, false);
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What each may be. A language or a machine that nobody knows is found out where it is asked for. */
+const ALLOWED: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+  language: (value) => value === null || isText(value),
+  theme: isOneOf(...THEMES),
+  speed: isOneOf(...SPEEDS),
+  motion: isOneOf(...MOTIONS),
+  sound: isBoolean,
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
+  shortcuts: isBoolean,
+  keys: (value) => isRecord(value) && Object.values(value).every(isText),
+  notes: isBoolean,
+  words: isBoolean,
+  notices: isBoolean,
+  confirm: isOneOf(...CONFIRMS),
+  pace: isOneOf(...PACES),
+  nickname: isText,
+  company: (value) =>
+    isRecord(value) &&
+    Object.values(value).every((one) => isRecord(one) && Number.isInteger(one['machines']) && isText(one['level'])),
+  coach: isBoolean,
+  bring: isOneOf(true, false, null),
+};
+
+/** What a browser has kept, as far as it is allowed; all else is as usual. Another version, or somebody, may have written it. */
+export const allowedSettings = (kept: unknown): Settings => ({
+  ...DEFAULTS,
+  ...(isRecord(kept)
+    ? Object.fromEntries(Object.entries(ALLOWED).flatMap(([name, is]) => (is(kept[name]) ? [[name, kept[name]]] : [])))
+    : {}),
+});
+
+export const settings = makeStore<Settings>(allowedSettings(readKept('settings')));
 
 export const useSettings = (): Settings => useStore(settings);
 

@@ -7,7 +7,7 @@ import {
   turningPoints,
   type Judged,
 } from '@tinstar/bots';
-import type { AnyGame, BySeat, MatchRecord, Seat } from '@tinstar/engine';
+import type { AnyGame, BySeat, MatchRecord } from '@tinstar/engine';
 import {
   armWords,
   deedOf,
@@ -191,7 +191,8 @@ function Arms(props: { number: number; judged: Judged; teller: AnalysisTeller })
 function ChanceTable(props: {
   names: readonly string[];
   chances: readonly BySeat<number>[];
-  rows: readonly Seat[];
+  /** Moves. */
+  rows: readonly number[];
 }): ReactElement {
   const { names, chances, rows } = props;
   const { say } = useWords('analysis');

@@ -39,8 +39,7 @@ export function ChanceChart(props: {
           .map((all, number) => `${number === 0 ? 'M' : 'L'}${x(number).toFixed(1)} ${y(all[seat]!).toFixed(1)}`)
           .join(''),
       ),
-    // What is drawn depends on nothing else.
-    [names, chances], // eslint-disable-line react-hooks/exhaustive-deps
+    [names, chances], // eslint-disable-line react-hooks/exhaustive-deps -- what is drawn depends on nothing else
   );
   const ends = spread(chances.at(-1)!.map(y), EMBLEM - 2, HEIGHT - BOTTOM, EMBLEM / 2);
   const here = Math.min(at, chances.length - 1);

@@ -1,6 +1,7 @@
 /**
- * A site is brought up to date while people play on it. A page that is older than its server finds out in one of two
- * ways: a file of its own is no longer there, or the server no longer speaks its protocol.
+ * A site is brought up to date while people play on it. A page that is older than its server finds out in one of three
+ * ways: a file of its own is no longer there, the server says that it speaks a newer protocol as well, or no longer speaks
+ * that of the page.
  */
 
 /** Milliseconds a worker gets to fetch all files of the new page. */
@@ -46,6 +47,19 @@ export async function upgrade(): Promise<void> {
     window.location.reload();
   }
   isUnderWay = false;
+}
+
+let isWaiting = false;
+
+/** The same as soon as nobody looks: a page that still understands its server can wait for that. */
+export function upgradeUnseen(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') void upgrade();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
 }
 
 window.addEventListener('vite:preloadError', () => void upgrade());

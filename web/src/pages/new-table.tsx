@@ -17,11 +17,11 @@ import { engineOf } from '../table/table-room.tsx';
 import { ratedMachine } from '../table/table-words.ts';
 import { WindowSwitch } from '../table/window-switch.tsx';
 
-const TEMPERS = ['cautious', 'reckless'] as const;
-type SeatWish = 'open' | 'here' | Strength | (typeof TEMPERS)[number];
+const STYLES = ['cautious', 'reckless'] as const;
+type SeatWish = 'open' | 'here' | Strength | (typeof STYLES)[number];
 
-/** The machines a person may meet: by strength, weakest first, and by temper. */
-const machinesOf = (game: GameId) => ({ strength: strengthsOf(game), temper: TEMPERS });
+/** The machines a person may meet: by strength, weakest first, and by style. */
+const machinesOf = (game: GameId) => ({ strength: strengthsOf(game), style: STYLES });
 
 /** Everything about a table that is chosen here, beside the game and its variants. */
 interface Plan {
@@ -196,7 +196,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
             <select className="input" value={wish} onChange={(event) => setWish(index, event.target.value as SeatWish)}>
               <option value="open">{say('web.create.friend')}</option>
               <option value="here">{say('web.create.here')}</option>
-              {(['strength', 'temper'] as const).map((kind) => (
+              {(['strength', 'style'] as const).map((kind) => (
                 <optgroup key={kind} label={say(`web.create.${kind}`)}>
                   {machines[kind].map((machine) => (
                     <option key={machine} value={machine}>

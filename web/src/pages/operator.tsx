@@ -1,5 +1,4 @@
-import type { OperatorAnswer, PurgeAnswer } from '@tinstar/protocol';
-import { STATUSES } from '@tinstar/protocol';
+import { type OperatorAnswer, type PurgeAnswer, STATUSES } from '@tinstar/protocol';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError, askOperator, exportMatches } from '../net/api.ts';
 import { saveText } from '../device/save-file.ts';

@@ -71,8 +71,7 @@ export function HintSheet(
   const advised = useAdvice(engine, now);
   const words = useMoveWords(props);
   const [arms, setArms] = useState<readonly Arm[] | null>(null);
-  // Once: a sheet is about the decision for which it was opened.
-  useEffect(() => void hint().then(setArms), []); // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => void hint().then(setArms), []); // eslint-disable-line react-hooks/exhaustive-deps -- once: a sheet is about the decision for which it was opened
   const [best] = arms ?? [];
   const listed = best
     ? arms!.map((arm) => ({ move: arm.code === null ? null : engine.moves.decode(arm.code), worth: arm.worth, arm }))

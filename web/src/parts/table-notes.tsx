@@ -131,8 +131,7 @@ function ResignedNote({ state, acts }: NoteProps): ReactElement | null {
       takenBack,
       bluff: null,
     });
-    // Once, as it was then.
-  }, [isOut]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isOut]); // eslint-disable-line react-hooks/exhaustive-deps -- once, as it was then
   return isOut ? <Note name="resigned" words={say('web.end.youResigned')} /> : null;
 }
 

@@ -1,5 +1,4 @@
-import type { AnyMove, Refusal, Viewer, Presentation } from '@tinstar/engine';
-import { CLOCK } from '@tinstar/engine';
+import { type AnyMove, type Refusal, type Viewer, type Presentation, CLOCK } from '@tinstar/engine';
 import { useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import type { OnlineActs, SourceState } from '../source/table-source.ts';
@@ -49,7 +48,7 @@ function TakeBackSheet(props: TakeBackProps & { onClose: () => void }): ReactEle
           <p>{say('web.undo.steps')}</p>
           <ol reversed>
             {steps.toReversed().map((move, index) => (
-              <li key={index}>{wordsOf(move as AnyMove)}</li>
+              <li key={index}>{wordsOf(move)}</li>
             ))}
           </ol>
         </>

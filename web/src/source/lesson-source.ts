@@ -3,7 +3,7 @@ import type { GameId } from '@tinstar/shelf';
 import { LEARNER, openScene, sceneOf, type Lesson, type Scene } from '../games/lesson.ts';
 import { settings } from '../device/settings.ts';
 import { makeStore } from '../store.ts';
-import { type News, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
+import { QUIET, type News, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
 
 /** Long enough to see what the other one does; where nothing is animated, nobody waits. */
 const TEACHER_MS = { off: 150, fast: 600, normal: 1100 } as const;
@@ -23,27 +23,13 @@ export function openLesson(game: AnyGame, lesson: Lesson, names: readonly string
   const listeners = new Set<(news: News) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const state = makeStore<SourceState>({
+    ...QUIET,
     link: 'open',
     game: game.id as GameId,
     options: match.record.options,
-    phase: 'playing',
     seats: names.map((name, seat) => seatHere(name, seat === LEARNER ? null : 'heuristic')),
     me: LEARNER,
-    isOwner: true,
-    pass: null,
-    outcome: null,
-    chat: [],
-    watchers: 0,
-    clocks: null,
-    window: null,
-    sealed: null,
-    orders: null,
-    info: null,
-    undoAsked: null,
-    endAsked: null,
     takenBack: 0,
-    isElsewhere: false,
-    rematch: null,
   });
 
   // Nothing is taken back in a lesson: the coach has already moved on.

@@ -6,7 +6,15 @@ import { settings } from '../device/settings.ts';
 import { makeStore } from '../store.ts';
 import { keepLocalGame, type LocalGame } from './local-games.ts';
 import { openWorker } from './open-worker.ts';
-import { type News, type PastMoment, seatHere, type Step, type TableSource, type SourceState } from './table-source.ts';
+import {
+  QUIET,
+  type News,
+  type PastMoment,
+  seatHere,
+  type Step,
+  type TableSource,
+  type SourceState,
+} from './table-source.ts';
 import type { FromWorker, ToWorker } from './worker-words.ts';
 
 /** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
@@ -18,28 +26,14 @@ export function openOffline(local: LocalGame): TableSource {
   const first = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
   const state = makeStore<SourceState>({
+    ...QUIET,
     link: 'opening',
     game: local.record.game as GameId,
     options: local.record.options,
-    phase: 'playing',
     seats: local.names.map((name, seat) => seatHere(name, local.machines[seat]!)),
     me: isShared ? null : first,
-    isOwner: true,
-    pass: null,
-    outcome: null,
-    chat: [],
-    watchers: 0,
-    clocks: null,
-    window: null,
-    sealed: null,
-    orders: null,
-    undoAsked: null,
-    endAsked: null,
     takenBack: local.record.takenBack ?? 0,
     hints: local.hints ?? 0,
-    info: null,
-    isElsewhere: false,
-    rematch: null,
   });
   const listeners = new Set<(news: News) => void>();
   const answers = new Map<number, (refusal: Refusal | null) => void>();

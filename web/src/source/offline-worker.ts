@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
-import { hasteOf, type Patience } from '@tinstar/bots';
+import { hasteOf } from '@tinstar/bots';
 import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { studyMatch } from './analyst.ts';
 import { openLocalTable, type LocalTable } from './local-table.ts';
 import type { OpenWindow } from './table-source.ts';
+import { makePatience } from './thinking-time.ts';
 import type { FromAnalyst, FromWorker, ToAnalyst, ToWorker } from './worker-words.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
@@ -27,21 +28,7 @@ const LOOK_SPREAD_MS = 1400;
 /** Where machines are to be instant, so are they with their rights. */
 const INSTANT_MS = 60;
 const isInstant = (): boolean => pace.to === 0;
-/** Who thinks ahead comes to an end by then, on however slow a device. */
-const THINKING_MS = 900;
-/** Playouts a millisecond, as the last thought went; before the first, as on a slow phone. */
-let speed = 0.3;
-/** A device that was busy just now is given another chance. */
-const SLOWEST = 0.1;
-/** As many playouts as this device makes in most of that time: a thought that fits is better than one that is cut short. */
-function patience(): Patience {
-  const start = performance.now();
-  return {
-    iterations: Math.ceil(speed * THINKING_MS * 0.8),
-    isUp: () => performance.now() - start > THINKING_MS,
-    onThought: (playouts) => void (speed = Math.max(SLOWEST, playouts / Math.max(1, performance.now() - start))),
-  };
-}
+const patience = makePatience(() => performance.now());
 
 const tell = (message: FromWorker | FromAnalyst): void => worker.postMessage(message);
 

@@ -1,5 +1,5 @@
 import { CLOSE, LIMITS, PROTOCOL_VERSION, RESUMABLE, type ClientMessage, type ServerMessage } from '@tinstar/protocol';
-import { upgrade } from '../net/upgrade.ts';
+import { upgrade, upgradeUnseen } from '../net/upgrade.ts';
 
 export interface SocketEvents {
   /** Where to resume from; `null`: from scratch. */
@@ -77,14 +77,19 @@ export function openSocket(table: string, events: SocketEvents): TableSocket {
     mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
       lastHeard = Date.now();
       const message = JSON.parse(data) as ServerMessage;
-      if (message.type === 'sync') retries = 0;
+      if (message.type === 'sync') {
+        retries = 0;
+        if (message.version > PROTOCOL_VERSION) upgradeUnseen();
+      }
       events.hear(message);
     });
     mine.addEventListener('close', ({ code }) => {
       if (socket !== mine || isClosed) return;
       socket = null;
-      if (code === CLOSE.outdated) void upgrade();
-      const isFinal = !RESUMABLE.includes(code) && code >= 4000;
+      // Where there is no other page it is the server that is older, and will be replaced.
+      const isOutdated = code === CLOSE.outdated;
+      if (isOutdated) void upgrade();
+      const isFinal = !RESUMABLE.includes(code) && code >= 4000 && !isOutdated;
       events.down(isFinal, code);
       if (!isFinal) retry();
     });

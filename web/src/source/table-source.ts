@@ -122,6 +122,25 @@ export interface SourceState {
   readonly rematch: string | null;
 }
 
+/** Of a table that is only on this device: nobody watches, nothing is asked. */
+export const QUIET = {
+  phase: 'playing',
+  isOwner: true,
+  pass: null,
+  outcome: null,
+  chat: [],
+  watchers: 0,
+  clocks: null,
+  window: null,
+  sealed: null,
+  orders: null,
+  info: null,
+  undoAsked: null,
+  endAsked: null,
+  isElsewhere: false,
+  rematch: null,
+} as const satisfies Partial<SourceState>;
+
 export type News =
   /** Everything anew: at the start, after an undo, after a gap too long to follow. */
   | { readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presentation }

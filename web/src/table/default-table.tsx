@@ -1,10 +1,10 @@
-import type { AnyGame, AnyMove, Presentation, Seat } from '@tinstar/engine';
-import { seatsAfter } from '@tinstar/engine';
+import { type AnyGame, type Presentation, type Seat, seatsAfter } from '@tinstar/engine';
 import { loadRules, type GameId } from '@tinstar/shelf';
 import type { Text } from '@tinstar/text';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { GameTable, GameTableProps } from '../games/game-table.ts';
 import { plainScore } from '../games/manifest.ts';
+import { ActionButton, ActionFrame } from '../parts/action-bar.tsx';
 import { afterPaint } from '../parts/after-paint.ts';
 import { makeBook } from '../parts/help/book.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -13,7 +13,6 @@ import { SeatMark } from '../parts/seat-mark.tsx';
 import { Story } from '../parts/story.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { UndoButton } from '../parts/undo-button.tsx';
-import { useSettings } from '../device/settings.ts';
 import { currentText, useText } from '../words/language.tsx';
 import '../styles/default-table.css';
 
@@ -68,39 +67,12 @@ function turnWords({ now, names, me, isOver }: GameTableProps, { say, list }: Te
   return say('web.table.waitsFor', { names: list(now.must.map((seat) => names[seat]!)) });
 }
 
-/** A button that says what it does; whoever wants to be careful is asked once more. */
-function MoveButton(props: {
-  game: string;
-  move: AnyMove;
-  names: readonly string[];
-  main: boolean;
-  onMove(): void;
-}): ReactElement {
-  const { game, move, names, main, onMove } = props;
-  const { confirm } = useSettings();
-  const text = useText();
-  const [isSure, setSure] = useState(false);
-  const said = text.move(game, move, names);
-  const isAsking = confirm === 'careful' && isSure;
-  return (
-    <button
-      type="button"
-      className={main ? 'button main' : 'button'}
-      data-move={move.type}
-      onClick={() => (confirm !== 'careful' || isSure ? onMove() : setSure(true))}
-      onBlur={() => setSure(false)}
-    >
-      {isAsking ? text.say('web.table.sure', { move: said }) : said}
-    </button>
-  );
-}
-
 function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): ReactElement {
   const { now, names, me, isReadOnly, taught, act, undo } = props;
   const text = useText();
   const { say } = text;
   const isDesk = useMedia(DESK);
-  const moves = isReadOnly ? [] : now.moves.filter((move) => taught?.(move as AnyMove) ?? true);
+  const moves = isReadOnly ? [] : now.moves.filter((move) => taught?.(move) ?? true);
   const isAsked = moves.length > 0;
   const canUndo = me !== null && now.undo !== null && now.undo.steps.length > 0;
   useShortcuts(game.id, { 'table.act': focusOnMoves, 'table.undo': () => canUndo && undo() });
@@ -129,12 +101,7 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
           </section>
         )}
       </div>
-      <section
-        className="action-bar"
-        aria-label={say('web.table.actions')}
-        data-mine={isAsked || undefined}
-        data-read={isReadOnly || undefined}
-      >
+      <ActionFrame isAsked={isAsked} isReadOnly={isReadOnly}>
         <div className="action-words">
           <div className="action-said">
             <strong className="action-turn">{turnWords(props, text)}</strong>
@@ -145,13 +112,12 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
           <div className="action-buttons">
             {!isAsked && !props.isOver && props.narrator}
             {moves.map((move, index) => (
-              <MoveButton
+              <ActionButton
                 key={`${now.decision} ${JSON.stringify(move)}`}
-                game={game.id}
-                move={move as AnyMove}
-                names={names}
+                type={move.type}
+                said={text.move(game.id, move, names)}
                 main={index === 0}
-                onMove={() => act(move as AnyMove)}
+                onPress={() => act(move)}
               />
             ))}
             {isAsked && props.window && !now.must.includes(me!) && (
@@ -162,7 +128,7 @@ function DefaultTable({ game, ...props }: GameTableProps & { game: AnyGame }): R
             {canUndo && <UndoButton onUndo={undo} />}
           </div>
         )}
-      </section>
+      </ActionFrame>
     </div>
   );
 }

@@ -52,8 +52,7 @@ export function EndScreen(props: {
       ...(hints > 0 ? { hints } : {}),
       bluff,
     });
-    // Once, as it was at the end.
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, as it was at the end
   const [isWanted, setWanted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

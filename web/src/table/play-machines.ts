@@ -1,10 +1,17 @@
 import { openMatch, type AnyGame, type AnyOptions } from '@tinstar/engine';
-import { loadRules, type GameId } from '@tinstar/shelf';
+import { loadRules, type GameId, seatsOf } from '@tinstar/shelf';
 import { readJournal } from '../history/journal.ts';
 import { go } from '../router.tsx';
 import { changeSettings, settings } from '../device/settings.ts';
 import { keepLocalGame, localGames } from '../source/local-games.ts';
-import { branchOff, DEFAULT_MACHINE, makeSeed, newLocalGame, type OfflineWish } from '../source/new-local-game.ts';
+import {
+  branchOff,
+  DEFAULT_MACHINE,
+  makeSeed,
+  newLocalGame,
+  type OfflineWish,
+  strengthsOf,
+} from '../source/new-local-game.ts';
 
 /** What somebody is called who has not said. */
 export const DEFAULT_NAME = 'Greenhorn';
@@ -18,7 +25,16 @@ export interface Company {
 const USUAL: Company = { machines: 2, level: DEFAULT_MACHINE };
 
 /** Whom somebody chose to meet in a game, or met last. */
-export const companyIn = (game: GameId): Company => ({ ...USUAL, ...settings.get().company[game] });
+export const companyIn = (game: GameId): Company => possibleCompany(game, settings.get().company[game] ?? USUAL);
+
+/** What was kept, as far as there is such company. */
+export function possibleCompany(game: GameId, { machines, level }: Company): Company {
+  const { min, max } = seatsOf(game);
+  return {
+    machines: machines >= min - 1 && machines < max ? machines : USUAL.machines,
+    level: strengthsOf(game).some((strength) => strength === level) ? level : USUAL.level,
+  };
+}
 
 export function chooseCompany(game: GameId, company: Partial<Company>): void {
   changeSettings({ company: { ...settings.get().company, [game]: { ...companyIn(game), ...company } } });

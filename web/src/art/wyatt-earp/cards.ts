@@ -1,5 +1,4 @@
-import { type Card, CARDS, isOutlaw, isPhoto, OUTLAWS, POINTS, RAISE } from '@tinstar/wyatt-earp';
-import type { Outlaw } from '@tinstar/wyatt-earp';
+import { type Card, CARDS, isOutlaw, isPhoto, OUTLAWS, POINTS, RAISE, type Outlaw } from '@tinstar/wyatt-earp';
 import { bill } from '../bill.ts';
 import { tinStar } from '../emblems.ts';
 import { figures } from '../figures.ts';

@@ -1,6 +1,7 @@
 import type { Refusal } from '@tinstar/engine';
 import { shopAt, isCabinPlace, PLACES, type CombatCard, type Move, type Shop } from '@tinstar/bantam-west';
 import type { ReactElement, ReactNode } from 'react';
+import { ActionFrame } from '../../parts/action-bar.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
 import { groupMoves, inOrder, keyOf } from './actions.ts';
@@ -208,12 +209,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       eventText(top.event, text)
     ) : null;
   return (
-    <section
-      className="action-bar"
-      aria-label={say('web.table.actions')}
-      data-mine={isAsked || undefined}
-      data-read={isReadOnly || undefined}
-    >
+    <ActionFrame isAsked={isAsked} isReadOnly={isReadOnly}>
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
           <strong className="action-turn">{title}</strong>
@@ -237,6 +233,6 @@ export function ActionBar(props: ActionProps): ReactElement {
           {canUndo && !isWalking && <UndoButton onUndo={onUndo} />}
         </div>
       )}
-    </section>
+    </ActionFrame>
   );
 }

@@ -1,8 +1,16 @@
 import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
 import { openNeeds, routesFrom, worldOf } from '@tinstar/bantam-west/table';
 import type { GameTable } from '../game-table.ts';
-import { cardText, fightIn, rivalText } from '@tinstar/text/bantam-west';
-import { placeName, placeParts, routeText, taskNeedsText, whereText } from '@tinstar/text/bantam-west';
+import {
+  cardText,
+  fightIn,
+  rivalText,
+  placeName,
+  placeParts,
+  routeText,
+  taskNeedsText,
+  whereText,
+} from '@tinstar/text/bantam-west';
 import { progressOf } from './progress.ts';
 import { tableText } from './words.ts';
 

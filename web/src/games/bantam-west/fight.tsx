@@ -1,6 +1,16 @@
 import type { Seat } from '@tinstar/engine';
-import type { CombatCard, FighterView, FightView, Move, State, View } from '@tinstar/bantam-west';
-import { hectareOf, NPC_DATA, NPC_DECKS, sightRange } from '@tinstar/bantam-west';
+import {
+  type CombatCard,
+  type FighterView,
+  type FightView,
+  type Move,
+  type State,
+  type View,
+  hectareOf,
+  NPC_DATA,
+  NPC_DECKS,
+  sightRange,
+} from '@tinstar/bantam-west';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Picture } from '../../drawing/picture.tsx';
 import { useSettings } from '../../device/settings.ts';

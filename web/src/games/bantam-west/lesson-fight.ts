@@ -9,8 +9,8 @@ import {
 import { last, LEARNER, type Lesson, type LessonStep } from '../lesson.ts';
 import { closing, learner, mine, paysGrit, type FrontierScene } from './lesson-script.ts';
 
-/** With this deal the wolf answers claw, pounce and bite. */
-const FIGHT_SEED = '60'.repeat(32);
+/** With this deal the wolf does not trump the first card, and answers the others with a pounce each. */
+const FIGHT_SEED = '0300'.repeat(16);
 const FOE = 'wolf';
 const LAIR = 'M15';
 /** The wolf's number among the NPCs. */
@@ -64,7 +64,7 @@ export const fight: Lesson = {
   part: 'fight',
   seats: 2,
   seed: FIGHT_SEED,
-  deal: { pioneer: LEARNER, characters: ['levi_mercer', 'hanna_wilde'], places: [LAIR, 'SAL'], money: [3, 3] },
+  deal: { pioneer: LEARNER, characters: ['hanna_wilde', 'levi_mercer'], places: [LAIR, 'SAL'], money: [3, 3] },
   steps: [
     mine(
       'begin',
@@ -99,7 +99,7 @@ export const fight: Lesson = {
       }),
     }),
     ...trumping('2', 'jab'),
-    ...trumping('3', 'quick_shot'),
+    ...trumping('3', 'kick'),
     mine(
       'over',
       { type: 'endTurn' },

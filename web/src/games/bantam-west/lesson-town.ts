@@ -1,4 +1,13 @@
-import { BAIL, CABIN, CARGO, SHOP_ACTIONS, TRADE_PRICES, type Ability } from '@tinstar/bantam-west';
+import {
+  BAIL,
+  CABIN,
+  CARGO,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  type Ability,
+  type Event,
+  type View,
+} from '@tinstar/bantam-west';
 import { last, LEARNER, type Lesson, type LessonStep, type Said } from '../lesson.ts';
 import {
   boardOf,
@@ -14,7 +23,6 @@ import {
   stepsLeft,
   type FrontierScene,
 } from './lesson-script.ts';
-import type { Event, View } from '@tinstar/bantam-west';
 
 const WARE = 'wood';
 const SITE = 'W06';

@@ -1,6 +1,5 @@
-import { CARGO, HECTARE_DATA, HECTARES, hectareOf, isCabinPlace } from '@tinstar/bantam-west';
+import { CARGO, HECTARE_DATA, HECTARES, hectareOf, isCabinPlace, type State, type View } from '@tinstar/bantam-west';
 import { percent, type Route } from '@tinstar/bantam-west/table';
-import type { State, View } from '@tinstar/bantam-west';
 import { placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { memo, type KeyboardEvent, type ReactElement } from 'react';
 import { hectarePlace } from '../../art/bantam-west/layout.ts';

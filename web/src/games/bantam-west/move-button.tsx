@@ -1,9 +1,9 @@
 import { type Move, type State } from '@tinstar/bantam-west';
 import { percent, priceOf, type Price } from '@tinstar/bantam-west/table';
 import { moveText, type MoveScene } from '@tinstar/text/bantam-west';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import { ActionButton } from '../../parts/action-bar.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { useSettings } from '../../device/settings.ts';
 import { abilitySign, gritPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { GAME, useTableText } from './words.ts';
@@ -39,7 +39,7 @@ export function PriceSigns({ price }: { price: Price }): ReactElement | null {
   );
 }
 
-/** A button that says what it does, costs and risks; whoever wants to be careful is asked once more. */
+/** A button that says what it does, costs and risks. */
 export function MoveButton(props: {
   move: Move;
   context: MoveContext;
@@ -49,27 +49,15 @@ export function MoveButton(props: {
   onMove: (move: Move) => void;
 }): ReactElement {
   const { move, context, main, label, first, onMove } = props;
-  const { confirm } = useSettings();
   const text = useTableText();
-  const [isSure, setSure] = useState(confirm !== 'careful');
   const price = useMemo(() => priceOf(move, context.world, context.seat), [move, context.world, context.seat]);
   const said = label ?? moveText(move, context, text);
+  const hasSentence = text.has(`${GAME}.move.${move.type}.sentence`);
+  const sentence = hasSentence ? text.move(GAME, move, context.names, 'sentence') : `${said}.`;
+  const help = { id: about(`move.${move.type}`), sentence };
   return (
-    <button
-      type="button"
-      className={`button ${main ? 'main' : ''}`}
-      data-move={move.type}
-      data-first={first || undefined}
-      data-help={about(`move.${move.type}`)}
-      data-help-title={said}
-      data-help-text={
-        text.has(`${GAME}.move.${move.type}.sentence`) ? text.move(GAME, move, context.names, 'sentence') : `${said}.`
-      }
-      onClick={() => (isSure ? onMove(move) : setSure(true))}
-      onBlur={() => setSure(confirm !== 'careful')}
-    >
-      <span>{confirm === 'careful' && isSure ? text.say('web.table.sure', { move: said }) : said}</span>
+    <ActionButton type={move.type} said={said} main={main} first={first} help={help} onPress={() => onMove(move)}>
       <PriceSigns price={price} />
-    </button>
+    </ActionButton>
   );
 }

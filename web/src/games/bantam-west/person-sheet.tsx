@@ -27,14 +27,13 @@ import { SeatColumns, SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import { CardBack, CombatFace } from './combat-card.tsx';
-import { cardText } from '@tinstar/text/bantam-west';
+import { cardText, nearText, whereText } from '@tinstar/text/bantam-west';
 import { abilitySign, cargoPiece, portrait } from './faces.ts';
 import { about } from './help-ids.ts';
 import { NeedList } from './need-list.tsx';
 import { progressOf } from './progress.ts';
 import { RivalPlan } from './rival-sheet.tsx';
 import { TaskCheck } from './task-board.tsx';
-import { nearText, whereText } from '@tinstar/text/bantam-west';
 import { useTableText } from './words.ts';
 import './sheets.css';
 

@@ -1,6 +1,5 @@
-import { facesFor } from '@tinstar/bantam-west';
-import { percent } from '@tinstar/bantam-west/table';
 import {
+  facesFor,
   bonusAgain,
   cardData,
   level,
@@ -11,6 +10,7 @@ import {
   type Move,
   type View,
 } from '@tinstar/bantam-west';
+import { percent } from '@tinstar/bantam-west/table';
 import { Fragment, type ReactElement } from 'react';
 import { Picture } from '../../drawing/picture.tsx';
 import { failureText } from '@tinstar/text/bantam-west';

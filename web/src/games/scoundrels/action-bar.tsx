@@ -1,11 +1,11 @@
 import type { Refusal } from '@tinstar/engine';
 import { CARDS, isBluff, POKER, SLOTS, type Move, type View } from '@tinstar/scoundrels';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { ActionButton, ActionFrame } from '../../parts/action-bar.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { useSettings } from '../../device/settings.ts';
 import {
   cardOf,
   GAME,
@@ -114,7 +114,6 @@ function labelOf(move: Move, view: View, names: readonly string[], text: TableTe
   }
 }
 
-/** A button that says what it does; whoever wants to be careful is asked once more. */
 function MoveButton(props: {
   move: Move;
   label: string;
@@ -123,23 +122,9 @@ function MoveButton(props: {
   onMove: (move: Move) => void;
 }): ReactElement {
   const { move, label, names, main, onMove } = props;
-  const { confirm } = useSettings();
-  const { say, move: tell } = useTableText();
-  const [isSure, setSure] = useState(confirm !== 'careful');
-  return (
-    <button
-      type="button"
-      className={`button ${main ? 'main' : ''}`}
-      data-move={move.type}
-      data-help={about(`move.${move.type}`)}
-      data-help-title={label}
-      data-help-text={tell(GAME, move, names, 'sentence')}
-      onClick={() => (isSure ? onMove(move) : setSure(true))}
-      onBlur={() => setSure(confirm !== 'careful')}
-    >
-      {confirm === 'careful' && isSure ? say('web.table.sure', { move: label }) : label}
-    </button>
-  );
+  const { move: tell } = useTableText();
+  const help = { id: about(`move.${move.type}`), sentence: tell(GAME, move, names, 'sentence') };
+  return <ActionButton type={move.type} said={label} main={main} help={help} onPress={() => onMove(move)} />;
 }
 
 /** What is chosen, in words. */
@@ -303,19 +288,14 @@ export function ActionBar(props: ActionProps): ReactElement {
     onUndo,
     onAbout,
   } = props;
-  const { sc, say, nameOf } = useTableText();
+  const { sc, nameOf } = useTableText();
   const { title, hint } = useHint(props);
   const suspects = useSuspects(props);
   const words = useChosenWords(view, chosen, names);
   const scoundrel = chosen.length > 0 ? scoundrelAt(view, chosen.at(-1)!) : null;
   const [laid] = isStaging ? props.choices.complete : [];
   return (
-    <section
-      className="action-bar sc-action"
-      aria-label={say('web.table.actions')}
-      data-mine={isAsked || undefined}
-      data-read={isReadOnly || undefined}
-    >
+    <ActionFrame className="action-bar sc-action" isAsked={isAsked} isReadOnly={isReadOnly}>
       {suspicion}
       {plan}
       <div className="action-words" hidden={suspicion !== null && !isAsked && !isStaging && words === null}>
@@ -361,6 +341,6 @@ export function ActionBar(props: ActionProps): ReactElement {
           {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
-    </section>
+    </ActionFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { Viewer } from '@tinstar/engine';
-import type { Event } from '@tinstar/scoundrels';
-import { SLOTS } from '@tinstar/scoundrels';
+import { type Event, SLOTS } from '@tinstar/scoundrels';
 import { fly, type Flight } from '../../drawing/flight.ts';
 import type { Cue } from '../../device/sound.ts';
 import type { Director, Moment } from '../../table/stage.ts';

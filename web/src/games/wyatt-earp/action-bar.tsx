@@ -2,17 +2,16 @@ import type { Refusal } from '@tinstar/engine';
 import { bringsWords } from '@tinstar/text/wyatt-earp';
 import { bringsOf, type Card, type Move, type Sight, type Verb } from '@tinstar/wyatt-earp';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { ActionButton, ActionFrame } from '../../parts/action-bar.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Reason } from '../../parts/reason.tsx';
 import { UndoButton } from '../../parts/undo-button.tsx';
 import { useRenewal } from '../../parts/use-renewal.ts';
-import { useSettings } from '../../device/settings.ts';
 import { useText } from '../../words/language.tsx';
 import { choicesFor, GAME, isPlacing, type CardChoices } from './choices.ts';
 import { choiceText } from './choosers.tsx';
 import { about } from './help-ids.ts';
 
-/** A button that says what it does; whoever wants to be careful is asked once more. */
 export function MoveButton(props: {
   move: Move;
   names: readonly string[];
@@ -21,24 +20,10 @@ export function MoveButton(props: {
   label?: string;
 }): ReactElement {
   const { move, names, main, onMove, label } = props;
-  const { confirm } = useSettings();
   const text = useText();
-  const [isSure, setSure] = useState(confirm !== 'careful');
+  const help = { id: about(`move.${move.type}`), sentence: text.move(GAME, move as never, names, 'sentence') };
   const said = label ?? text.move(GAME, move as never, names);
-  return (
-    <button
-      type="button"
-      className={`button ${main ? 'main' : ''}`}
-      data-move={move.type}
-      data-help={about(`move.${move.type}`)}
-      data-help-title={said}
-      data-help-text={text.move(GAME, move as never, names, 'sentence')}
-      onClick={() => (isSure ? onMove(move) : setSure(true))}
-      onBlur={() => setSure(confirm !== 'careful')}
-    >
-      {confirm === 'careful' && isSure ? text.say('web.table.sure', { move: said }) : said}
-    </button>
-  );
+  return <ActionButton type={move.type} said={said} main={main} help={help} onPress={() => onMove(move)} />;
 }
 
 export interface ActionProps {
@@ -169,12 +154,7 @@ export function ActionBar(props: ActionProps): ReactElement {
   const move = counts.length > 0 ? { type: 'lay', outlaw: selected, count: laying.count } : plays.get('photo')?.[0];
   const brings = move ? bringsOf(view, move as Move) : null;
   return (
-    <section
-      className="action-bar"
-      aria-label={say('web.table.actions')}
-      data-mine={isAsked || undefined}
-      data-read={isReadOnly || undefined}
-    >
+    <ActionFrame isAsked={isAsked} isReadOnly={isReadOnly}>
       <div className="action-words">
         <div className="action-said" data-whole={reason !== null || undefined}>
           <strong className="action-turn">
@@ -219,6 +199,6 @@ export function ActionBar(props: ActionProps): ReactElement {
           {canUndo && <UndoButton onUndo={onUndo} />}
         </div>
       )}
-    </section>
+    </ActionFrame>
   );
 }

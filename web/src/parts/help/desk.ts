@@ -50,7 +50,7 @@ export function topicOf(thing: Thing): Topic {
     id: help,
     title: helpTitle ?? null,
     text: helpText ?? null,
-    barred: why === undefined ? null : (JSON.parse(why) as AnyMove),
+    barred: why === undefined ? null : JSON.parse(why),
     others: [...new Set([...also, ...within.map((inner) => inner.dataset['help']!), ...around])].filter(
       (id) => id !== help,
     ),
