@@ -19,6 +19,12 @@ export interface Absent {
   readonly why: string;
 }
 
+/** How much something takes, where nothing is asked for. */
+export interface Amount {
+  readonly what: string;
+  readonly amount: string;
+}
+
 export interface Settings {
   /** Timed rounds of each side; the median counts. */
   readonly rounds: number;
@@ -30,7 +36,7 @@ export interface Settings {
   readonly game?: string;
 }
 
-export const isMeasured = (figure: Figure | Absent): figure is Figure => 'ratio' in figure;
+export const isMeasured = (figure: Figure | Absent | Amount): figure is Figure => 'ratio' in figure;
 
 export function verdict({ ratio, required, ambitious, better }: Figure): 'ambitious' | 'required' | 'missed' {
   const reaches = (goal: number): boolean => (better === 'more' ? ratio >= goal : ratio <= goal);
@@ -46,7 +52,7 @@ export const HEAD = columns('', 'required', 'ambitious', 'measured');
 const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : value >= 10 ? value.toFixed(0) : value.toFixed(2);
 
-export function printFigures(figures: readonly (Figure | Absent)[], write: (line: string) => void): void {
+export function printFigures(figures: readonly (Figure | Absent | Amount)[], write: (line: string) => void): void {
   for (const figure of figures) {
     if (isMeasured(figure)) {
       const { id, what, ratio, unit, required, ambitious, better, detail } = figure;
@@ -55,6 +61,8 @@ export function printFigures(figures: readonly (Figure | Absent)[], write: (line
         `${columns(id, sign + shown(required), sign + shown(ambitious), shown(ratio))} ${(unit ?? '').padEnd(7)}${verdict(figure)}`,
       );
       write(`    ${what}: ${detail}`);
+    } else if ('amount' in figure) {
+      write(`    ${figure.what}: ${figure.amount}`);
     } else {
       write(`${columns(figure.id, '', '', '-')} ${''.padEnd(7)}not measured`);
       write(`    ${figure.what}: ${figure.why}`);

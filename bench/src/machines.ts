@@ -1,4 +1,4 @@
-/** What machines that think ahead reach: B1 to B4 of docs/performance.md, and playouts a second. */
+/** What machines that think ahead reach: B1 to B5 of docs/performance.md, and playouts a second. */
 import { Worker } from 'node:worker_threads';
 import { isSearched, think } from '@tinstar/bots';
 import { type AnyGame, FastRandom } from '@tinstar/engine';
@@ -6,6 +6,8 @@ import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { Figure, Settings } from './figures.ts';
 import { contest, median, rateByProcessor } from './measure.ts';
 import { bluffFigures, scoundrelsPlayouts } from './scoundrels-worlds.ts';
+import { secretsFigure } from './secrets.ts';
+import { stoppingFigure } from './stopping.ts';
 import { makeSearcher } from './wyatt-earp/boardgame.ts';
 
 const OPTIONS = { openDiscard: false, earpEndsRound: false, freePhoto: false } as const;
@@ -114,34 +116,6 @@ function timeFigure(): Figure {
   return { id: 'B3', what, ratio: p99 / TIME, required: 1.15, ambitious: 1.05, better: 'less', detail };
 }
 
-/** B4: what a seat cannot see is dealt otherwise, and the move must stay the same. */
-function secretsFigure({ rounds }: Settings): Figure {
-  const wanted = rounds * 150;
-  let compared = 0;
-  let changed = 0;
-  for (let number = 0; compared < wanted; number++) {
-    const random = new FastRandom(`B4 ${number}`);
-    const state: unknown = game.start(OPTIONS, 2 + (number % 3), random, null, null);
-    while (game.outcome(state) === null && compared < wanted) {
-      const seat = game.awaited(state).must[0]!;
-      const codes = game.legal(state, seat, []);
-      if (codes.length > 1) {
-        const world: unknown = game.imagine(game.view(state, seat), random);
-        const [here, there] = [state, world].map((one) => {
-          const asked = { seat, view: game.view(one, seat) as unknown, codes, isRight: false };
-          return think(game, asked, { iterations: 16 }, new FastRandom(compared)).code;
-        });
-        compared++;
-        if (here !== there) changed++;
-      }
-      game.play(state, seat, codes[game.prefer!(state, seat, codes, random)]!, random, null);
-    }
-  }
-  const what = "hidden cards dealt otherwise that change a machine's move";
-  const detail = `${changed} of ${compared}`;
-  return { id: 'B4', what, ratio: changed, required: 0, ambitious: 0, better: 'less', detail };
-}
-
 export async function machineFigures(settings: Settings): Promise<Figure[]> {
   if (!isSearched(game)) throw new Error('nothing to search');
   return [
@@ -151,7 +125,8 @@ export async function machineFigures(settings: Settings): Promise<Figure[]> {
     boardgameFigure(settings),
     await threadsFigure(settings),
     timeFigure(),
-    secretsFigure(settings),
+    await stoppingFigure(),
+    secretsFigure(game, 150 * settings.rounds),
     ...bluffFigures(settings),
   ];
 }

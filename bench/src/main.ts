@@ -3,27 +3,44 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ABSENT } from './absent.ts';
 import { clusterFigures } from './cluster.ts';
+import { loadingFigures } from './cluster/loading.ts';
 import { engineFigures } from './engine.ts';
-import { HEAD, isMeasured, printFigures, verdict, type Absent, type Figure, type Settings } from './figures.ts';
+import {
+  HEAD,
+  isMeasured,
+  printFigures,
+  verdict,
+  type Absent,
+  type Amount,
+  type Figure,
+  type Settings,
+} from './figures.ts';
 import { hashFigures } from './hashes.ts';
 import { machineFigures } from './machines.ts';
 import { pageFigures } from './page.ts';
+import { secretFigures } from './secrets.ts';
 import { moveFigures, serverFigures } from './server.ts';
+import { sizeAmounts } from './sizes.ts';
 
-type Suite = (settings: Settings) => readonly (Figure | Absent)[] | Promise<readonly (Figure | Absent)[]>;
+type Found = Figure | Absent | Amount;
+type Suite = (settings: Settings) => readonly Found[] | Promise<readonly Found[]>;
 
 const SUITES: Readonly<Record<string, Suite>> = {
   engine: engineFigures,
   machines: machineFigures,
+  secrets: secretFigures,
   hashes: hashFigures,
   moves: moveFigures,
   server: serverFigures,
   cluster: clusterFigures,
+  memory: loadingFigures,
+  sizes: sizeAmounts,
   page: pageFigures,
 };
 
-/** All that is measured where no suite is named: `moves` is part of `server`. */
-const WHOLE = Object.keys(SUITES).filter((name) => name !== 'moves');
+/** What is measured only by name: a part of `server`, of `cluster`, what `machines` has a little of, and what nothing is asked of. */
+const APART = ['moves', 'memory', 'secrets', 'sizes'];
+const WHOLE = Object.keys(SUITES).filter((name) => !APART.includes(name));
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -47,8 +64,8 @@ async function main(): Promise<void> {
     ...(values.game ? { game: values.game } : {}),
   };
   const write = (line: string): void => void (values.json || process.stdout.write(`${line}\n`));
-  const figures: (Figure | Absent)[] = [];
-  const keep = (found: readonly (Figure | Absent)[]): void => {
+  const figures: Found[] = [];
+  const keep = (found: readonly Found[]): void => {
     printFigures(found, write);
     figures.push(...found);
   };
@@ -63,7 +80,7 @@ async function main(): Promise<void> {
     keep(ABSENT);
   }
   if (values.json) process.stdout.write(`${JSON.stringify({ node: process.version, settings, figures }, null, 2)}\n`);
-  const missed = figures.filter((figure) => isMeasured(figure) && verdict(figure) === 'missed');
+  const missed = figures.filter(isMeasured).filter((figure) => verdict(figure) === 'missed');
   if (missed.length > 0) {
     write(`\nmissed: ${missed.map(({ id }) => id).join(', ')}`);
     process.exitCode = 1;

@@ -1,9 +1,10 @@
 /** What machines make of 3000 Scoundrels: playouts a second, and whether imagined worlds bluff as often as players do. */
-import { decide, luckOf, makeBot, think } from '@tinstar/bots';
-import { advance, type AnyGame, FastRandom, type Match, openMatch, seedFrom } from '@tinstar/engine';
+import { think } from '@tinstar/bots';
+import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { scoundrels, type View } from '@tinstar/scoundrels';
 import type { Figure, Settings } from './figures.ts';
 import { median, rateByProcessor } from './measure.ts';
+import { watch } from './watch.ts';
 
 const game: AnyGame = scoundrels;
 /** Worlds dealt of each position. */
@@ -13,23 +14,10 @@ const THOUGHT = 64;
 /** One decision in so many is thought over. */
 const EVERY = 9;
 
-/** Plays a game among heuristics and looks at it before every move. */
-function watch(seats: number, seed: string, look: (match: Match) => void): void {
-  const match = openMatch(game, { seats, seed: seedFrom(seed) });
-  const bots = Array.from({ length: seats }, () => makeBot('heuristic'));
-  const luck = luckOf(bots, seed);
-  while (game.outcome(match.state) === null) {
-    look(match);
-    const { seat, code } = decide(match, bots, luck)!;
-    const refusal = advance(match, seat, code);
-    if (refusal !== null) throw new Error(refusal.code);
-  }
-}
-
 export function scoundrelsPlayouts({ rounds, seconds }: Settings): Figure {
   const spots: { seat: number; view: unknown; codes: readonly number[]; isRight: false }[] = [];
   let decisions = 0;
-  watch(2, 'spots', ({ state }) => {
+  watch(game, 2, 'spots', ({ state }) => {
     const seat = game.awaited(state).must[0];
     if (seat === undefined) return;
     const codes = game.legal(state, seat, []);
@@ -64,7 +52,7 @@ function bluffsOf(
   for (let number = 0; number < games; number++) {
     const random = new FastRandom(`bluffs ${number}`);
     let turn = -1;
-    watch(seats, `bluffs ${seats} ${number}`, ({ state }) => {
+    watch(game, seats, `bluffs ${seats} ${number}`, ({ state }) => {
       if (!game.awaited(state).house) return;
       const seen = game.view(state, null) as View;
       const { active, slot, day } = seen;

@@ -1,4 +1,4 @@
-/** The server's figures: S1 of each game, S3 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
+/** The server's figures: S1 of each game, S3, S5 to S8, D1 to D3 and D5 of docs/performance.md. Each server runs in a process of its own. */
 import { ScratchPostgres } from '@tinstar/server/testing';
 import type { GameId } from '@tinstar/shelf';
 import type { Absent, Figure, Settings } from './figures.ts';
@@ -55,24 +55,20 @@ const compared = (ours: Throughput, theirs: Throughput): string =>
 
 const DURABLE = 'durable moves/s, 500 connections in rooms of 4';
 
-async function contestFigures(settings: Settings, bytes: number): Promise<Figure[]> {
-  const kinds: Kind[] = ['ours', 'socket.io', 'boardgame.io'];
+async function contestFigure(settings: Settings, bytes: number): Promise<Figure> {
+  const kinds: Kind[] = ['ours', 'boardgame.io'];
   const contenders = await Promise.all(kinds.map((kind) => Contender.start(kind, bytes)));
-  const [ours, socketIo, boardgame] = await measureThroughput(contenders, settings);
+  const [ours, boardgame] = await measureThroughput(contenders, settings);
   await Promise.all(contenders.map((contender) => contender.stop()));
-  const figure = (id: string, theirs: Throughput, what: string, required: number, ambitious: number): Figure => ({
-    id,
-    what: `${DURABLE}, against ${what}`,
-    ratio: ours!.rate / theirs.rate,
-    required,
-    ambitious,
+  return {
+    id: 'S3',
+    what: `${DURABLE}, against boardgame.io's server with the same game, no storage`,
+    ratio: ours!.rate / boardgame!.rate,
+    required: 4,
+    ambitious: 6,
     better: 'more',
-    detail: compared(ours!, theirs),
-  });
-  return [
-    figure('S3', boardgame!, "boardgame.io's server with the same game, no storage", 4, 6),
-    figure('S4', socketIo!, 'a socket.io room emit without rules, same size', 0.95, 1.15),
-  ];
+    detail: compared(ours!, boardgame!),
+  };
 }
 
 /** S1 of each game: the id, and what is asked for. */
@@ -225,7 +221,7 @@ export async function serverFigures(settings: Settings): Promise<(Figure | Absen
   const bytes = await measureSize(settings.seconds);
   return [
     ...(await moveFigures(settings)),
-    ...(await contestFigures(settings, bytes)),
+    await contestFigure(settings, bytes),
     ...(await latencyFigures(settings, bytes)),
     await storeFigure(settings),
     ...(await databaseFigures(settings, bytes)),

@@ -10,7 +10,9 @@ const MOVES = 400;
 interface Weight {
   readonly game: GameId;
   readonly moves: number;
-  readonly kilobytes: number;
+  /** Right after loading, and at rest. */
+  readonly fresh: number;
+  readonly resting: number;
   /** Of processor time, and by the clock. */
   readonly cpu: number;
   readonly milliseconds: number;
@@ -27,29 +29,28 @@ async function weigh(game: GameId, moves: number): Promise<Weight> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   // Once to have everything compiled.
   await contender.load(tables);
-  const { milliseconds, cpu, bytes } = await contender.load(tables);
+  const { milliseconds, cpu, fresh, resting } = await contender.load(tables);
   await contender.stop();
   const made = rooms.reduce((sum, { length }) => sum + length, 0) / TABLES;
-  return { game, moves: made, kilobytes: bytes / 1000 / TABLES, cpu: cpu / TABLES, milliseconds: median(milliseconds) };
+  const each = (bytes: number): number => bytes / 1000 / TABLES;
+  const memory = { fresh: each(fresh), resting: each(resting) };
+  return { game, moves: made, ...memory, cpu: cpu / TABLES, milliseconds: median(milliseconds) };
 }
 
-const shown = ({ game, moves, kilobytes, cpu, milliseconds }: Weight): string =>
-  `${game} after ${moves.toFixed(0)} moves ${kilobytes.toFixed(0)} kB, ${cpu.toFixed(1)} ms (${milliseconds.toFixed(1)} by the clock)`;
+const shown = ({ game, moves, fresh, resting, cpu, milliseconds }: Weight): string =>
+  `${game} after ${moves.toFixed(0)} moves ${resting.toFixed(0)} kB at rest (${fresh.toFixed(0)} right after loading), ` +
+  `${milliseconds.toFixed(1)} ms (${cpu.toFixed(1)} of processor time, of all threads)`;
 
 /** C6. */
 export async function loadingFigures(): Promise<Figure[]> {
   const weights: Weight[] = [];
-  const games = ['wyatt-earp', 'scoundrels', 'bantam-west'] as const;
-  for (const game of games) weights.push(await weigh(game, 1));
-  for (const game of games) weights.push(await weigh(game, MOVES));
-  const played = weights.slice(games.length);
-  const begun = weights.slice(0, games.length);
+  for (const game of ['wyatt-earp', 'scoundrels', 'bantam-west'] as const) weights.push(await weigh(game, MOVES));
   const detail = weights.map((weight) => shown(weight)).join('; ');
   return [
     {
       id: 'C6-kB',
-      what: 'memory of a table that is loaded and idle, the largest of three games, just begun',
-      ratio: Math.max(...begun.map(({ kilobytes }) => kilobytes)),
+      what: `memory of a table of ${MOVES} moves that is loaded and idle, the largest of three games`,
+      ratio: Math.max(...weights.map(({ resting }) => resting)),
       unit: 'kB',
       required: 60,
       ambitious: 25,
@@ -58,13 +59,14 @@ export async function loadingFigures(): Promise<Figure[]> {
     },
     {
       id: 'C6-ms',
-      what: `processor time to bring a table of ${MOVES} moves into memory, the slowest of three games`,
-      ratio: Math.max(...played.map(({ cpu }) => cpu)),
+      // By the clock, for that is what whoever opens the table waits: it wants a quiet machine.
+      what: `to bring a table of ${MOVES} moves into memory, the slowest of three games`,
+      ratio: Math.max(...weights.map(({ milliseconds }) => milliseconds)),
       unit: 'ms',
       required: 5,
       ambitious: 2,
       better: 'less',
-      detail: played.map((weight) => shown(weight)).join('; '),
+      detail,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameId } from '@tinstar/shelf';
 
-export const KINDS = ['ours', 'ours-memory', 'ours-postgres', 'ws', 'socket.io', 'boardgame.io'] as const;
+export const KINDS = ['ours', 'ours-memory', 'ours-postgres', 'ws', 'boardgame.io'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A room of four on the server: where, with which tokens, and the seed from which its game follows. */
@@ -36,8 +36,9 @@ export interface Loaded {
   readonly milliseconds: readonly number[];
   /** Of processor time, all together. */
   readonly cpu: number;
-  /** Bytes of memory, all together. */
-  readonly bytes: number;
+  /** Bytes of memory, all together: right after loading, and when nobody has done anything for some minutes. */
+  readonly fresh: number;
+  readonly resting: number;
 }
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -73,7 +74,7 @@ export class Contender {
     const isOurs = kind.startsWith('ours');
     const child = fork(file, [kind, String(bytes)], {
       // Ours as `npm start` starts it.
-      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=8'] : [])],
+      execArgv: ['--expose-gc', ...(isOurs ? ['--max-semi-space-size=16'] : [])],
       env: { ...process.env, ...settings, DATABASE_URL: database },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -108,36 +108,6 @@ async function joinWs(port: number, name: number): Promise<Room> {
   return room;
 }
 
-async function joinSocketIo(port: number, name: number): Promise<Room> {
-  let mover = 0;
-  let current = -1;
-  const sockets = Array.from({ length: SEATS }, () =>
-    io(`http://127.0.0.1:${port}`, { transports: ['websocket'], query: { room: String(name) }, forceNew: true }),
-  );
-  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', () => resolve()))));
-  const room: Room = {
-    length: Infinity,
-    step: 0,
-    send(step) {
-      mover = step % SEATS;
-      current = step;
-      sockets[mover]!.emit('move', {
-        id: step,
-        decision: step,
-        move: { type: 'lay', outlaw: 'jesse_james', count: 3 },
-      });
-    },
-    onEcho() {},
-    close: () => sockets.forEach((socket) => void socket.disconnect()),
-  };
-  sockets.forEach((socket, seat) => {
-    socket.on('update', ({ re }: { re: number }) => {
-      if (seat === mover && re === current) room.onEcho();
-    });
-  });
-  return room;
-}
-
 async function joinBoardgame(port: number, { table }: PreparedRoom, moves: readonly MadeMove[]): Promise<Room> {
   let mover = 0;
   let current = -1;
@@ -187,7 +157,6 @@ export async function join(
   for (const [index, room] of prepared.entries()) {
     if (kind.startsWith('ours')) rooms.push(await joinOurs(port, rules, room, longest));
     else if (kind === 'ws') rooms.push(await joinWs(port, index));
-    else if (kind === 'socket.io') rooms.push(await joinSocketIo(port, index));
     else rooms.push(await joinBoardgame(port, room, moves));
   }
   return rooms;

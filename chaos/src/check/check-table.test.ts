@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence, Line, Rule, StoredEntry, Transcript } from '../evidence.ts';
 import { sqliteJournals } from '../journal.ts';
+import { Pace } from '../pace.ts';
 import { Hall } from '../play/hall.ts';
 import { readTranscripts } from '../transcript-file.ts';
 import { checkTable } from './check-table.ts';
@@ -49,15 +50,14 @@ beforeAll(async () => {
     pace: { ...USUAL_PACE, botMin: 60, botMax: 90, rightMin: 60, rightMax: 90 },
   });
   const doors = { count: 1, urlOf: () => `http://127.0.0.1:${server.port}` };
-  const hall = new Hall({ doors, folder: transcripts, seed: 'check', tables: 8, leisure: [5, 60] });
+  const hall = new Hall({ doors, folder: transcripts, seed: 'check', tables: 8, leisure: [5, 60], pace: new Pace() });
   await hall.full();
   while (!hasAll(hall.known)) await new Promise((resolve) => setTimeout(resolve, 20));
   await hall.close();
   await server.stop();
   const journals = sqliteJournals(join(folder, 'tinstar.db'));
-  for (const id of hall.tables) {
+  for (const id of hall.tables)
     tables.push({ stored: (await journals.read(id))!, transcripts: readTranscripts(transcripts, id) });
-  }
   await journals.close();
   // Seconds on a quiet machine.
 }, 240_000);

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@tinstar/engine';
 import type { Evidence, Rule, Violation } from '../evidence.ts';
+import { Pace } from '../pace.ts';
 import { checkAnswers } from './answers.ts';
 import { checkEnd } from './ends.ts';
 import { listen } from './hearing.ts';
@@ -30,9 +31,9 @@ function countKinds({ steps }: History): Map<string, number> {
 
 /**
  * Compares what clients were told with what is stored and with what the rules of the game make of it. Knows the
- * protocol and the rows of the database, and nothing of the server.
+ * protocol and the rows of the database, and nothing of the server. `pace`: how busy the machine was with other things meanwhile.
  */
-export function checkTable({ stored, transcripts }: Evidence, game: AnyGame): Checked {
+export function checkTable({ stored, transcripts }: Evidence, game: AnyGame, pace = new Pace()): Checked {
   const violations: Violation[] = [];
   const report = (rule: Rule, what: string): void => void violations.push({ rule, table: stored.id, what });
   const history = new Retracing(stored, game, report).follow(stored.entries);
@@ -40,7 +41,7 @@ export function checkTable({ stored, transcripts }: Evidence, game: AnyGame): Ch
   checkSights(history, hearings, report);
   checkAnswers(history, hearings, report);
   checkTimes(history, hearings, report);
-  checkEnd(history, hearings, report);
+  checkEnd(history, hearings, pace, report);
   const answers = hearings.flatMap(({ asked }) => asked.flatMap((one) => one.answers));
   const refused = answers.filter(({ kind }) => kind === 'refused').length;
   return {

@@ -156,6 +156,8 @@ export const FAULTS: readonly Fault[] = [
 /** Draws faults, one after the other; several may be under way at once, but never two at one place. */
 export class Mischief {
   readonly counts = new Map<string, number>();
+  /** What could not be mended again. */
+  readonly failures: string[] = [];
   private readonly ground: Ground;
   private readonly under = new Set<Promise<void>>();
   private readonly bag: Fault[] = [];
@@ -179,14 +181,15 @@ export class Mischief {
     else place.isBusy = true;
     this.counts.set(fault.name, (this.counts.get(fault.name) ?? 0) + 1);
     this.say(`${this.count}: ${fault.name}${fault.isCommon ? '' : ` at ${this.ground.places.indexOf(place)}`}`);
-    const happening: Promise<void> = fault.happen(this.ground, place).finally(() => {
-      this.under.delete(happening);
-      if (fault.isCommon) this.isCommonBusy = false;
-      else place.isBusy = false;
-    });
+    const happening: Promise<void> = fault
+      .happen(this.ground, place)
+      .catch((error: unknown) => void this.failures.push(`${fault.name}: ${String(error)}`))
+      .finally(() => {
+        this.under.delete(happening);
+        if (fault.isCommon) this.isCommonBusy = false;
+        else place.isBusy = false;
+      });
     this.under.add(happening);
-    // Whoever waits for the end hears of it.
-    happening.catch(() => {});
   }
 
   /** From a bag that holds each as often as it weighs: a short run meets all kinds as well. */

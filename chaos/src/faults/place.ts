@@ -1,9 +1,11 @@
+import type { Pace } from '../pace.ts';
 import type { Proxy } from './proxy.ts';
 import { ServerProcess, type ServerPlan } from './server-process.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds a server has to end when it is asked to, and then is killed. */
+/** Milliseconds a server has to end when it is asked to, and then is killed; and to start, by as many attempts as it takes. */
 const ENDING = 15_000;
+const STARTING = 60_000;
 
 /** Where a server stands: clients and its database reach it through proxies that stay while servers come and go. */
 export class Place {
@@ -12,14 +14,16 @@ export class Place {
   /** Between the server and its database; `null`: it has a file. */
   readonly back: Proxy | null;
   private readonly plan: ServerPlan;
+  private readonly pace: Pace;
   private server: ServerProcess | null = null;
   /** Something is being done to it. */
   isBusy = false;
   /** What a server did that it must not do. */
   readonly faults: string[] = [];
 
-  constructor(plan: ServerPlan, front: Proxy, back: Proxy | null) {
+  constructor(plan: ServerPlan, front: Proxy, back: Proxy | null, pace: Pace) {
     this.plan = plan;
+    this.pace = pace;
     this.front = front;
     this.back = back;
   }
@@ -30,13 +34,14 @@ export class Place {
 
   /** Starts a server here; while its database is away it may need several attempts, as with whatever looks after servers. */
   async start(skew: number): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
+    const began = Date.now();
+    for (;;) {
       try {
         this.server = await ServerProcess.start(this.plan, skew);
         this.front.target = this.server.port;
         return;
       } catch (error) {
-        if (attempt === 30) throw error;
+        if (Date.now() - began > STARTING * this.pace.between(began, Date.now())) throw error;
         await pause(500);
       }
     }
@@ -81,7 +86,7 @@ export class Place {
     await this.noteOwnEnd(server);
     if (!server?.isRunning) return;
     server.signal('SIGTERM');
-    const code = await Promise.race([server.ended, pause(ENDING).then(() => 'late' as const)]);
+    const code = await Promise.race([server.ended, this.pace.pass(ENDING).then(() => 'late' as const)]);
     if (code === 'late') {
       this.faults.push(`a server did not end within ${ENDING} ms of SIGTERM`);
       server.signal('SIGKILL');

@@ -1,6 +1,7 @@
 import { type Command, follow, type Followed, PROTOCOL_VERSION, type ServerMessage } from '@tinstar/protocol';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../evidence.ts';
+import type { Pace } from '../pace.ts';
 import type { TranscriptFile } from '../transcript-file.ts';
 
 /** How often it says that it is there, and how long it waits in silence before it tries another way; milliseconds. */
@@ -21,6 +22,7 @@ export interface DevicePlan {
   readonly token: string | null;
   readonly doors: Doors;
   readonly transcript: TranscriptFile;
+  readonly pace: Pace;
   /** A whole number from 0 to below `limit`. */
   readonly below: (limit: number) => number;
 }
@@ -59,11 +61,16 @@ export class Device {
     return this.sockets;
   }
 
+  /** On a machine that is too busy it is patient: whoever gives up too soon only makes more work. */
+  private get silence(): number {
+    return Math.round(SILENCE * this.plan.pace.last);
+  }
+
   private connect(): void {
     const { doors, below, transcript, table, token } = this.plan;
     const server = below(doors.count);
     const number = ++this.sockets;
-    const socket = new WebSocket(`${doors.urlOf(server)}/api/socket`, { handshakeTimeout: SILENCE });
+    const socket = new WebSocket(`${doors.urlOf(server)}/api/socket`, { handshakeTimeout: this.silence });
     this.socket = socket;
     this.heardAt = Date.now();
     socket.on('open', () => {
@@ -89,7 +96,7 @@ export class Device {
 
   private beat(): void {
     if (!this.socket) return;
-    if (Date.now() - this.heardAt > SILENCE) this.socket.terminate();
+    if (Date.now() - this.heardAt > this.silence) this.socket.terminate();
     else if (this.isIn) this.socket.send('{"type":"ping"}');
   }
 

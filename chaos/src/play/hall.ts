@@ -1,5 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import type { Followed, OpenTable, SessionOpened } from '@tinstar/protocol';
+import type { Pace } from '../pace.ts';
 import { TranscriptFile } from '../transcript-file.ts';
 import { Device, type Doors } from './device.ts';
 import { type Leisure, Person } from './person.ts';
@@ -36,12 +37,15 @@ interface Party {
   readonly people: readonly Person[];
 }
 
+const brokenAt = (devices: readonly Device[]): number => devices.reduce((sum, { attempts }) => sum + attempts - 1, 0);
+
 export interface HallPlan {
   readonly doors: Doors;
   readonly folder: string;
   readonly seed: string;
   readonly tables: number;
   readonly leisure: Leisure;
+  readonly pace: Pace;
 }
 
 /** Keeps so many tables going: where a match is over the next one is opened. */
@@ -49,10 +53,12 @@ export class Hall {
   private readonly plan: HallPlan;
   private readonly site: Site;
   private readonly parties = new Set<Party>();
-  private readonly guests: Promise<SessionOpened>[] = [];
+  private readonly guests = new Map<number, Promise<SessionOpened>>();
   private readonly opening = new Set<Promise<void>>();
   private readonly watch: NodeJS.Timeout;
   private opened = 0;
+  /** Connections of those who have left that were broken. */
+  private broken = 0;
   private isClosing = false;
   /** What could not even be opened. */
   readonly failures: string[] = [];
@@ -61,7 +67,7 @@ export class Hall {
 
   constructor(plan: HallPlan) {
     this.plan = plan;
-    this.site = new Site(plan.doors);
+    this.site = new Site(plan.doors, plan.pace);
     this.watch = setInterval(() => this.look(), 500);
     this.look();
   }
@@ -89,19 +95,25 @@ export class Hall {
   private leave(party: Party): void {
     for (const person of party.people) person.rest();
     for (const device of party.devices) device.close();
+    this.broken += brokenAt(party.devices);
     this.parties.delete(party);
   }
 
   /** Somebody plays at several tables: an address may not bring so many people in a minute. */
   private guest(number: number): Promise<SessionOpened> {
     const place = number % GUESTS;
-    this.guests[place] ??= this.site.arrive(`Guest ${place}`);
-    return this.guests[place];
+    const known = this.guests.get(place);
+    if (known) return known;
+    const arriving = this.site.arrive(`Guest ${place}`);
+    this.guests.set(place, arriving);
+    // Who could not come comes another time.
+    arriving.catch(() => this.guests.delete(place));
+    return arriving;
   }
 
   private async open(index: number): Promise<void> {
     const { hasDawdler, ...plan } = PLANS[index % PLANS.length]!;
-    const { doors, folder, leisure, seed } = this.plan;
+    const { doors, folder, leisure, seed, pace } = this.plan;
     const random = new FastRandom(`${seed} table ${index}`);
     const seats = plan.seats.flatMap((seat, number) => (typeof seat === 'string' ? [number] : []));
     const guests = await Promise.all(seats.map((_, at) => this.guest(index + at)));
@@ -114,7 +126,7 @@ export class Hall {
       const transcript = new TranscriptFile(folder, client, id, viewer);
       const own = new FastRandom(`${seed} ${index} ${client}`);
       const below = (limit: number): number => own.below(limit);
-      devices.push(new Device({ table: id, viewer, token, doors, transcript, below }));
+      devices.push(new Device({ table: id, viewer, token, doors, transcript, below, pace }));
       return devices.at(-1)!;
     };
     const people = seats.flatMap((seat, at) => {
@@ -134,13 +146,16 @@ export class Hall {
     return [...this.parties].flatMap(({ devices }) => devices.flatMap(({ known }) => known ?? []));
   }
 
-  /** Everybody who is there, how many of them are connected, and how many connections they have begun so far. */
-  get presence(): { readonly all: number; readonly connected: number; readonly attempts: number } {
+  /**
+   * Everybody who is there, how many of them are connected or about to be for the first time, and how many connections were
+   * broken so far: tables that come and go break none.
+   */
+  get presence(): { readonly all: number; readonly connected: number; readonly broken: number } {
     const devices = [...this.parties].flatMap((party) => party.devices);
     return {
       all: devices.length,
-      connected: devices.filter(({ isConnected }) => isConnected).length,
-      attempts: devices.reduce((sum, device) => sum + device.attempts, 0),
+      connected: devices.filter(({ isConnected, attempts }) => isConnected || attempts === 1).length,
+      broken: this.broken + brokenAt(devices),
     };
   }
 

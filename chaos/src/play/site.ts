@@ -1,4 +1,5 @@
 import type { OpenTable, SessionOpened, TableAnswer } from '@tinstar/protocol';
+import type { Pace } from '../pace.ts';
 import type { Doors } from './device.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,18 +9,22 @@ export class Refused extends Error {}
 /** Milliseconds until somebody tries another door, and until it is given up. */
 const LIMIT = 3000;
 const ENOUGH = 90_000;
+/** What is asked too often is asked again later, as whoever counts requests wants it; milliseconds. */
+const LATER = 3000;
 
 /** Requests to a site of which any server may be away: whoever gets no answer asks the next one. */
 export class Site {
   private readonly doors: Doors;
+  private readonly pace: Pace;
   private turn = 0;
 
-  constructor(doors: Doors) {
+  constructor(doors: Doors, pace: Pace) {
     this.doors = doors;
+    this.pace = pace;
   }
 
   private async post<T>(path: string, body: object, token: string | null): Promise<T> {
-    const until = Date.now() + ENOUGH;
+    const until = Date.now() + ENOUGH * this.pace.last;
     for (;;) {
       const url = this.doors.urlOf(this.turn++ % this.doors.count);
       try {
@@ -27,11 +32,12 @@ export class Site {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
           body: JSON.stringify(body),
-          signal: AbortSignal.timeout(LIMIT),
+          signal: AbortSignal.timeout(Math.round(LIMIT * this.pace.last)),
         });
         const text = await response.text();
         if (response.status === 200) return JSON.parse(text) as T;
-        if (response.status < 500) throw new Refused(`${path}: ${response.status} ${text}`);
+        if (response.status === 429) await pause(LATER);
+        else if (response.status < 500) throw new Refused(`${path}: ${response.status} ${text}`);
       } catch (error) {
         if (error instanceof Refused || Date.now() > until) throw error;
       }
