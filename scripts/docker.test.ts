@@ -27,3 +27,12 @@ it('the port is open to this machine alone unless the operator says otherwise', 
   // The one server without a profile, or Caddy before three.
   expect(ports).toEqual(Array.from({ length: 2 }, () => '${TINSTAR_BIND:-127.0.0.1}:8080:8080'));
 });
+
+it('the profile cluster is three equal servers on one PostgreSQL, with Caddy before them that asks who is ready', () => {
+  const text = read('compose.yaml');
+  expect(text.match(/^ {2}server-\d: [&*]server$/gm)).toHaveLength(3);
+  expect(text).toMatch(/^ {2}server-1: &server\n {4}<<: \*tinstar\n {4}profiles: \[cluster\]$/m);
+  expect(text).toMatch(/^ {2}postgres:\n {4}profiles: \[postgres, cluster\]$/m);
+  expect(text).toMatch(/^ {6}DATABASE_URL: postgres:\/\/tinstar:.*@postgres\/tinstar$/m);
+  expect(text).toMatch(/reverse_proxy server-1:8080 server-2:8080 server-3:8080 \{\n +health_uri \/ready$/m);
+});

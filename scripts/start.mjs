@@ -17,7 +17,7 @@ try {
       TINSTAR_PAGE: process.env.TINSTAR_PAGE ?? join(ROOT, 'web/dist'),
     };
     // A small young generation takes less memory; a smaller one than this costs a tenth of all moves (docs/performance.md).
-    const flags = ['--max-semi-space-size=8', '--enable-source-maps'];
+    const flags = ['--max-semi-space-size=16', '--enable-source-maps'];
     process.exitCode = await runInForeground([...flags, join(ROOT, SERVER_MAIN)], env);
   } else {
     await buildCli();

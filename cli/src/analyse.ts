@@ -6,6 +6,7 @@ import {
   leadToTheEnd,
   missedChances,
   turningPoints,
+  type Better,
   type Look,
   type Missed,
   type TurningPoint,
@@ -122,6 +123,7 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? value
 
 function asJson({ game, record, playouts, looks, isWhole, turns, missed, lead }: Analysis) {
   const moveOf = (code: number | null): AnyMove | null => (code === null ? null : game.moves.decode(code));
+  const betterOf = ({ code, ...better }: Better) => ({ ...better, move: moveOf(code) });
   return {
     game: game.id,
     version: record.version,
@@ -138,7 +140,7 @@ function asJson({ game, record, playouts, looks, isWhole, turns, missed, lead }:
         move: moveOf(code),
         arms: arms.map(({ code: arm, error, ...rest }) => ({ move: moveOf(arm), ...rest, error: finite(error) })),
         weighed: weighed.map(({ code: one, worth }) => ({ move: moveOf(one), worth })),
-        better: better && { ...better, code: undefined, move: moveOf(better.code) },
+        better: better && betterOf(better),
       })),
     ),
     turningPoints: turns,
@@ -146,7 +148,7 @@ function asJson({ game, record, playouts, looks, isWhole, turns, missed, lead }:
       number,
       seat,
       move: moveOf(code),
-      better: { ...better, code: undefined, move: moveOf(better.code) },
+      better: betterOf(better),
     })),
     lead,
   };

@@ -7,8 +7,7 @@ import {
   type ToldByMove,
   type Viewer,
 } from '@tinstar/engine';
-import type { Style } from './style.ts';
-import { wrap } from './style.ts';
+import { type Style, wrap } from './style.ts';
 import type { Table } from './tables/table.ts';
 import type { Text } from '@tinstar/text';
 import type { StoryLine } from '@tinstar/text/story/fold';

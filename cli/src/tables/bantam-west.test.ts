@@ -113,7 +113,7 @@ describe('the frontier in a terminal', () => {
   });
 
   it('shows the sheet, the job cards and everyone’s progress', () => {
-    const match = open({ cargo: [['silver'], []], tasks: [['own_weapon'], []] });
+    const match = open({ places: ['HAL', 'STN'], cargo: [['silver'], []], tasks: [['own_weapon'], []] });
     act(match, { type: 'invest', job: 'mining' });
     const drawn = table.draw(viewOf(match), sceneIn('en')).join('\n');
     expect(drawn).toContain('mining: apprentice, needs 5 ●○');
