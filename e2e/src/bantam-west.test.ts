@@ -21,14 +21,11 @@ test('a whole game against machines with nothing but keys', async () => {
   expect(await focused()).toMatch(/step/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.bw-hectare[aria-pressed=true]');
+  const decision = await page.getAttribute('.bw-table', 'data-decision');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    (old) =>
-      document.querySelector('.bw-own') !== null &&
-      !document.querySelector('.bw-hectare[aria-pressed=true]') &&
-      old !== '',
-    first,
-  );
+  // Arrived: what is chosen after that stays chosen.
+  await page.locator(`.bw-table[data-decision]:not([data-decision="${decision}"])`).waitFor();
+  await page.locator('.bw-hectare[aria-pressed=true]').waitFor({ state: 'detached' });
 
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: /Plans for Greenhorns/ }).waitFor();

@@ -3,7 +3,7 @@
  * task that a slow phone needs a tenth of a second for, when a dialog opens and when it closes. So a dialog lies in a
  * popover, which is on top of everything and costs nothing; and the page around it is made inert part by part, each in
  * a task of its own, once it is open, and is given back part by part when it has gone. Until all is inert no finger
- * gets past the popover and no tab key out of the dialog.
+ * gets past the popover and no tab key out of the dialog; within it every key is heard at once.
  */
 import { afterPaint } from './after-paint.ts';
 
@@ -105,8 +105,26 @@ function cancel(): void {
   watchBack();
 }
 
+const TABBABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex="0"]']
+  .map((selector) => `${selector}:not([disabled])`)
+  .join();
+
+/** Whether the tab key has nowhere to go in the dialog: then it would go on to what lies below. */
+function leadsOut({ dialog }: Opened, { shiftKey }: KeyboardEvent): boolean {
+  const active = document.activeElement;
+  const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  return (
+    !active ||
+    !dialog.contains(active) ||
+    ![...dialog.querySelectorAll(TABBABLE)].some(
+      (other) => (active.compareDocumentPosition(other) & wanted) !== 0 && other.checkVisibility(),
+    )
+  );
+}
+
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Tab' && isLeaky) event.preventDefault();
+  const top = opened.at(-1);
+  if (event.key === 'Tab' && isLeaky && top && leadsOut(top, event)) event.preventDefault();
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
   cancel();
