@@ -51,6 +51,7 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
       against: { type: 'string' },
       game: { type: 'string' },
+      tables: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !Object.hasOwn(SUITES, name));
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     ...(values.short ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1 }),
     ...(values.against ? { against: resolve(values.against) } : {}),
     ...(values.game ? { game: values.game } : {}),
+    ...(values.tables ? { tables: Number(values.tables) } : {}),
   };
   const write = (line: string): void => void (values.json || process.stdout.write(`${line}\n`));
   const figures: Found[] = [];
