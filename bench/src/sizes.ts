@@ -134,7 +134,15 @@ async function decisionCost(id: GameId): Promise<number> {
       if (seat !== CLOCK && codes.length > 1) {
         const view = game.view(match.state, seat) as Json;
         const start = process.cpuUsage();
-        code = await chooser.choose({ table: '', game: id, bot: 'heuristic', view, codes, isRight: false, seed: `${made}` });
+        code = await chooser.choose({
+          table: '',
+          game: id,
+          bot: 'heuristic',
+          view,
+          codes,
+          isRight: false,
+          seed: `${made}`,
+        });
         const { user, system } = process.cpuUsage(start);
         // The first half is for getting compiled.
         if (made++ >= DECISIONS) spent += (user + system) / 1000;
@@ -163,10 +171,7 @@ async function rowsOf(
     [`processor time of one server with PostgreSQL, a move of people at ${tables} tables`, `${cost.toFixed(2)} ms`],
     ['so many moves a second on one core, all of it in use', (1000 / cost).toFixed(0)],
     ['a decision of a heuristic machine, in a thread', `${decision.toFixed(2)} ms`],
-    [
-      `a move of a machine at ${tables} tables of machines alone, its thought included`,
-      `${played.cost.toFixed(2)} ms`,
-    ],
+    [`a move of a machine at ${tables} tables of machines alone, its thought included`, `${played.cost.toFixed(2)} ms`],
     ['such tables a core (so many moves a second each)', `${carried.toFixed(0)} (${played.pace.toFixed(1)})`],
     [
       `memory of a table of ${MOVES} moves: right after loading; at rest`,

@@ -51,7 +51,15 @@ export const slotOf = (viewer: Viewer, seats: number): number => viewer ?? seats
 const viewerOf = (slot: number, seats: number): Viewer => (slot === seats ? null : slot);
 
 /** Between a seat and the table: nobody gets a number for it. */
-export const PRIVATE: ReadonlySet<string> = new Set(['ordered', 'watched', 'sealed', 'planned', 'undoAgreed', 'endAgreed', 'claimed']);
+export const PRIVATE: ReadonlySet<string> = new Set([
+  'ordered',
+  'watched',
+  'sealed',
+  'planned',
+  'undoAgreed',
+  'endAgreed',
+  'claimed',
+]);
 
 interface Facts {
   readonly seed: string;

@@ -37,7 +37,10 @@ function isAtEnd(state: TableState, closes: number | null): boolean {
  * When a window in which people are asked is closed here: never before the end they were told, and not sooner after this server
  * learned of that end, or began to act for the table, than they were promised (`docs/server.md`, "When time is up").
  */
-function endFor({ lateness, startedAt, services }: Desk, { opened, closes }: { opened: number; closes: number }): number {
+function endFor(
+  { lateness, startedAt, services }: Desk,
+  { opened, closes }: { opened: number; closes: number },
+): number {
   const promised = Math.min(closes - opened, services.pace.restartGrace);
   return Math.max(closes + LATENCY + lateness, startedAt + promised);
 }
@@ -130,7 +133,10 @@ export function wantWindow(desk: Desk, machines: Machines, wanted: Wanted): void
     wanted.set(`house ${decision} ${closes}`, () => ({ due, act: () => close(closes) }));
   }
   if (naming !== null) {
-    wanted.set(`missing ${decision} ${naming}`, () => ({ due: naming, act: () => nameMissing(desk, decision, naming) }));
+    wanted.set(`missing ${decision} ${naming}`, () => ({
+      due: naming,
+      act: () => nameMissing(desk, decision, naming),
+    }));
   }
   const given = state.seats.flatMap(({ sealed }) => (sealed?.move ? [sealed.at] : []));
   if (given.length === 0 || isSecretToTheEnd(state)) return;
