@@ -10,7 +10,7 @@ const { runInForeground } = await import('./run.mjs');
 
 const [, , ...given] = process.argv;
 const suites = given.filter(
-  (argument, at) => !argument.startsWith('-') && !['--against', '--game'].includes(given[at - 1]),
+  (argument, at) => !argument.startsWith('-') && !['--against', '--game', '--tables'].includes(given[at - 1]),
 );
 const wants = (...names) => suites.length === 0 || names.some((name) => suites.includes(name));
 

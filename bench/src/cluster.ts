@@ -6,6 +6,16 @@ import { loadingFigures } from './cluster/loading.ts';
 import { takeoverFigure } from './cluster/takeover.ts';
 import type { Figure, Settings } from './figures.ts';
 
+/** C2 alone. */
+export async function deliveryFigures(settings: Settings): Promise<Figure[]> {
+  const postgres = await PostgresServer.start({ isDurable: true });
+  try {
+    return [await deliveryFigure(postgres, settings)];
+  } finally {
+    await postgres.stop();
+  }
+}
+
 export async function clusterFigures(settings: Settings): Promise<Figure[]> {
   const postgres = await PostgresServer.start({ isDurable: true });
   try {

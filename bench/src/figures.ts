@@ -34,6 +34,8 @@ export interface Settings {
   readonly against?: string;
   /** Missing: all games. */
   readonly game?: string;
+  /** How many tables there are, where that can be chosen. */
+  readonly tables?: number;
 }
 
 export const isMeasured = (figure: Figure | Absent | Amount): figure is Figure => 'ratio' in figure;

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ABSENT } from './absent.ts';
-import { clusterFigures } from './cluster.ts';
+import { clusterFigures, deliveryFigures } from './cluster.ts';
 import { loadingFigures } from './cluster/loading.ts';
 import { engineFigures } from './engine.ts';
 import {
@@ -33,13 +33,14 @@ const SUITES: Readonly<Record<string, Suite>> = {
   moves: moveFigures,
   server: serverFigures,
   cluster: clusterFigures,
+  delivery: deliveryFigures,
   memory: loadingFigures,
   sizes: sizeAmounts,
   page: pageFigures,
 };
 
-/** What is measured only by name: a part of `server`, of `cluster`, what `machines` has a little of, and what nothing is asked of. */
-const APART = ['moves', 'memory', 'secrets', 'sizes'];
+/** What is measured only by name: a part of `server`, two of `cluster`, what `machines` has a little of, and what nothing is asked of. */
+const APART = ['moves', 'delivery', 'memory', 'secrets', 'sizes'];
 const WHOLE = Object.keys(SUITES).filter((name) => !APART.includes(name));
 
 async function main(): Promise<void> {
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
       against: { type: 'string' },
       game: { type: 'string' },
+      tables: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !Object.hasOwn(SUITES, name));
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     ...(values.short ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1 }),
     ...(values.against ? { against: resolve(values.against) } : {}),
     ...(values.game ? { game: values.game } : {}),
+    ...(values.tables ? { tables: Number(values.tables) } : {}),
   };
   const write = (line: string): void => void (values.json || process.stdout.write(`${line}\n`));
   const figures: Found[] = [];

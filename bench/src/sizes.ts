@@ -1,22 +1,31 @@
 /** What a site has to be made for, by game, on a PostgreSQL of its own: the table in docs/operate.md. Nothing is asked for. */
+import { CLOCK, decisionOf, type Json, openMatch, seedFrom, submit } from '@tinstar/engine';
 import { LocalChooser, readSettings, startServer } from '@tinstar/server';
 import { Guest, PostgresServer } from '@tinstar/server/testing';
-import { GAME_IDS, type GameId } from '@tinstar/shelf';
+import { GAME_IDS, type GameId, loadGame } from '@tinstar/shelf';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MOVES, weigh } from './cluster/loading.ts';
 import { Site } from './cluster/site.ts';
 import type { Amount, Settings } from './figures.ts';
 import { join, throughput } from './server/rooms.ts';
 
-const ROOMS = 20;
-/** Tables where machines alone play; somebody who does not sit there may open five. */
+/** Tables of people, and as many of machines alone; `--tables` says otherwise. */
 const TABLES = 20;
+/** Of machines; somebody who does not sit there may open so many. */
 const PER_GUEST = 5;
-const MATCHES = 10;
+/** Matches that are played to the end. */
+const MATCHES = 5;
 const SEATS = 4;
+/** Decisions of which the time is taken. */
+const DECISIONS = 400;
+
+/** Moves of each game of people, before anything counts and then. */
+const WARM_UP = 150;
+const LONGEST = 300;
 
 const machines = Array.from({ length: SEATS }, () => ({ bot: 'heuristic' }));
 
@@ -36,15 +45,20 @@ const countMoves = async (url: string): Promise<number> => {
   return Number(count);
 };
 
-/** People in rooms of four, all as fast as they can. */
-async function moveCost(database: string, game: GameId, seconds: number): Promise<number> {
+/** Processor time of a move, in milliseconds: people in rooms of four, all as fast as they can. */
+async function moveCost(database: string, game: GameId, tables: number, seconds: number): Promise<number> {
   const site = await Site.start(database, 1);
-  const rooms = await join(site.servers[0]!, ROOMS, game);
-  await throughput(rooms, 3 * seconds);
-  const [moves, cpu] = [await countMoves(database), await site.cpu()];
-  await throughput(rooms, 3 * seconds);
-  const cost = ((await site.cpu()) - cpu) / ((await countMoves(database)) - moves);
-  for (const room of rooms) room.close();
+  const play = async (longest: number): Promise<number> => {
+    const rooms = await join(site.servers[0]!, tables, game, Math.round(longest * seconds));
+    const [moves, cpu] = [await countMoves(database), await site.cpu()];
+    await throughput(rooms, Infinity);
+    const cost = ((await site.cpu()) - cpu) / ((await countMoves(database)) - moves);
+    for (const room of rooms) room.close();
+    return cost;
+  };
+  // Uncompiled a server takes three times as much.
+  await play(WARM_UP);
+  const cost = await play(LONGEST);
   await site.stop();
   return cost;
 }
@@ -57,12 +71,13 @@ interface Machines {
 }
 
 /** Tables where machines alone play, by the usual pace. */
-async function machineCost(database: string, game: GameId, seconds: number): Promise<Machines> {
-  const site = await Site.start(database, 1);
+async function machineCost(database: string, game: GameId, tables: number, seconds: number): Promise<Machines> {
+  const site = await Site.start(database, 1, { BENCH_PATIENT: 'yes' });
   const url = `http://127.0.0.1:${site.servers[0]!.port}`;
-  for (let opened = 0; opened < TABLES; opened += PER_GUEST) {
-    const guest = await Guest.arrive(url, `P${opened}`);
-    for (let count = 0; count < PER_GUEST; count++) await guest.openTable({ game, seats: machines });
+  let guest: Guest | null = null;
+  for (let opened = 0; opened < tables; opened++) {
+    if (opened % PER_GUEST === 0) guest = await Guest.arrive(url, `P${opened}`);
+    await guest!.openTable({ game, seats: machines });
   }
   await pause(3000 * seconds);
   const [moves, cpu, start] = [await countMoves(database), await site.cpu(), performance.now()];
@@ -70,11 +85,11 @@ async function machineCost(database: string, game: GameId, seconds: number): Pro
   const made = (await countMoves(database)) - moves;
   const used = (await site.cpu()) - cpu;
   await site.stop();
-  return { cost: used / made, pace: (1000 * made) / (performance.now() - start) / TABLES };
+  return { cost: used / made, pace: (1000 * made) / (performance.now() - start) / tables };
 }
 
 /** Kilobytes of the database for a match of four machines that is over, indexes included. */
-async function matchSize(database: string, game: GameId): Promise<number> {
+async function matchSize(database: string, game: GameId, matches: number): Promise<number> {
   const data = mkdtempSync(joinPath(tmpdir(), 'tinstar-bench-'));
   const settings = readSettings({
     PORT: '0',
@@ -92,7 +107,7 @@ async function matchSize(database: string, game: GameId): Promise<number> {
     return Number((await ask<{ bytes: string }>(database, size)).bytes);
   };
   const before = await bytes();
-  for (let opened = 0; opened < MATCHES; opened++) {
+  for (let opened = 0; opened < matches; opened++) {
     const { player } = await server.players.open(`P${opened}`);
     await server.tables.open(player, { game, seats: machines, options: {}, speed: { kind: 'untimed' }, public: false });
   }
@@ -101,36 +116,85 @@ async function matchSize(database: string, game: GameId): Promise<number> {
   const grown = (await bytes()) - before;
   await server.stop();
   rmSync(data, { recursive: true, force: true });
-  return grown / MATCHES / 1000;
+  return grown / matches / 1000;
 }
 
-/** Of each game: what a move costs, how many tables a core carries, what a match leaves in the database. */
-export async function sizeAmounts({ seconds, game: only }: Settings): Promise<Amount[]> {
+/** Milliseconds of a decision of a heuristic machine, in a game of four of them. */
+async function decisionCost(id: GameId): Promise<number> {
+  const game = await loadGame(id);
+  const chooser = new LocalChooser();
+  let [spent, made] = [0, 0];
+  for (let number = 0; made < 2 * DECISIONS; number++) {
+    const match = openMatch(game, { seats: SEATS, seed: seedFrom(number) });
+    for (;;) {
+      const seat = match.awaited.must[0] ?? (match.awaited.house ? CLOCK : null);
+      if (seat === null || made === 2 * DECISIONS) break;
+      const codes = game.legal(match.state, seat, []);
+      let code: number | null = codes[0]!;
+      if (seat !== CLOCK && codes.length > 1) {
+        const view = game.view(match.state, seat) as Json;
+        const start = process.cpuUsage();
+        code = await chooser.choose({
+          table: '',
+          game: id,
+          bot: 'heuristic',
+          view,
+          codes,
+          isRight: false,
+          seed: `${made}`,
+        });
+        const { user, system } = process.cpuUsage(start);
+        // The first half is for getting compiled.
+        if (made++ >= DECISIONS) spent += (user + system) / 1000;
+      }
+      submit(match, seat, { decision: decisionOf(match, seat), move: game.moves.decode(code ?? codes[0]!) });
+    }
+  }
+  return spent / DECISIONS;
+}
+
+/** The rows of the table in docs/operate.md, as they stand there; of one game. */
+async function rowsOf(
+  postgres: PostgresServer,
+  game: GameId,
+  { seconds, tables = TABLES }: Settings,
+): Promise<[what: string, amount: string][]> {
+  const database = (what: string): Promise<string> => postgres.add(`${what}_${game.replaceAll('-', '_')}`);
+  const matches = Math.min(MATCHES, tables);
+  const cost = await moveCost(await database('moves'), game, tables, seconds);
+  const decision = await decisionCost(game);
+  const played = await machineCost(await database('machines'), game, tables, seconds);
+  const { moves, fresh, resting } = await weigh(game, MOVES, tables);
+  const size = await matchSize(await database('matches'), game, matches);
+  const carried = 1000 / (played.cost * played.pace);
+  return [
+    [`processor time of one server with PostgreSQL, a move of people at ${tables} tables`, `${cost.toFixed(2)} ms`],
+    ['so many moves a second on one core, all of it in use', (1000 / cost).toFixed(0)],
+    ['a decision of a heuristic machine, in a thread', `${decision.toFixed(2)} ms`],
+    [`a move of a machine at ${tables} tables of machines alone, its thought included`, `${played.cost.toFixed(2)} ms`],
+    ['such tables a core (so many moves a second each)', `${carried.toFixed(0)} (${played.pace.toFixed(1)})`],
+    [
+      `memory of a table of ${MOVES} moves: right after loading; at rest`,
+      `${fresh.toFixed(0)}; ${resting.toFixed(0)} kB${moves < MOVES ? ` (${moves.toFixed(0)} moves)` : ''}`,
+    ],
+    ['database for 1,000 matches that are over', `${size.toFixed(0)} MB`],
+  ];
+}
+
+/** What a site has to be made for, by row: all games beside each other, as in docs/operate.md. */
+export async function sizeAmounts(settings: Settings): Promise<Amount[]> {
   const postgres = await PostgresServer.start({ isDurable: true });
-  const amounts: Amount[] = [];
+  const columns = new Map<string, string[]>();
   try {
     for (const game of GAME_IDS) {
-      if (only !== undefined && only !== game) continue;
-      const name = (what: string): string => `${what}_${game.replaceAll('-', '_')}`;
-      const cost = await moveCost(await postgres.add(name('moves')), game, seconds);
-      const played = await machineCost(await postgres.add(name('machines')), game, seconds);
-      const size = await matchSize(await postgres.add(name('matches')), game);
-      const tables = 1000 / (played.cost * played.pace);
-      amounts.push(
-        {
-          what: `${game}: a move of people at ${ROOMS} tables`,
-          amount: `${cost.toFixed(2)} ms, ${(1000 / cost).toFixed(0)} a second`,
-        },
-        { what: `${game}: a move of a machine, its thought included`, amount: `${played.cost.toFixed(2)} ms` },
-        {
-          what: `${game}: tables where machines alone play (${played.pace.toFixed(1)} moves a second each), a core`,
-          amount: tables.toFixed(0),
-        },
-        { what: `${game}: database for 1,000 matches of four machines`, amount: `${size.toFixed(0)} MB` },
-      );
+      if (settings.game !== undefined && settings.game !== game) continue;
+      const start = performance.now();
+      for (const [what, amount] of await rowsOf(postgres, game, settings))
+        columns.set(what, [...(columns.get(what) ?? []), `${game} ${amount}`]);
+      process.stderr.write(`${game}: ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
     }
   } finally {
     await postgres.stop();
   }
-  return amounts;
+  return [...columns].map(([what, amounts]) => ({ what, amount: amounts.join(' | ') }));
 }

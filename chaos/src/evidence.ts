@@ -15,6 +15,8 @@ export interface StoredTable {
 export interface StoredEntry {
   readonly number: number;
   readonly at: number;
+  /** The first of those it was appended with; `null`: nobody wrote that down. */
+  readonly first: number | null;
   /** JSON. */
   readonly data: string;
 }

@@ -11,7 +11,7 @@ export interface Journals {
 export function sqliteJournals(file: string): Journals {
   const db = new BetterSqlite3(file, { readonly: true });
   const facts = db.prepare('SELECT facts FROM tables WHERE id = ?').pluck();
-  const entries = db.prepare('SELECT number, at, data FROM entries WHERE table_id = ? ORDER BY number');
+  const entries = db.prepare('SELECT number, at, NULL AS first, data FROM entries WHERE table_id = ? ORDER BY number');
   return {
     async read(table) {
       const found = facts.get(table) as string | undefined;
@@ -31,11 +31,11 @@ export async function postgresJournals(url: string): Promise<Journals> {
       const facts = await client.query<{ facts: string }>('SELECT facts FROM tables WHERE id = $1', [table]);
       if (!facts.rows[0]) return null;
       // Times are longer than what PostgreSQL's driver takes for a number.
-      const { rows } = await client.query<{ number: number; at: string; data: string }>(
-        'SELECT number, at, data FROM entries WHERE table_id = $1 ORDER BY number',
+      const { rows } = await client.query<{ number: number; at: string; first: number | null; data: string }>(
+        'SELECT number, at, first, data FROM entries WHERE table_id = $1 ORDER BY number',
         [table],
       );
-      const entries = rows.map(({ number, at, data }) => ({ number, at: Number(at), data }));
+      const entries = rows.map((row) => ({ ...row, at: Number(row.at) }));
       return { id: table, facts: facts.rows[0].facts, entries };
     },
     close: () => client.end(),

@@ -10,16 +10,24 @@ const SERVERS = 2;
 /** Every other seat at the other server. */
 const seating = (_room: number, seat: number): number => seat % SERVERS;
 
-/** Until somebody at the other server hears of a move, in milliseconds. */
-function deliver(room: SpreadRoom): Promise<number> {
+/** Until those at the other server hear of a move, in milliseconds. */
+function deliver(room: SpreadRoom): Promise<readonly number[]> {
   return new Promise((resolve) => {
-    room.onHeard = (waits, mover) =>
-      resolve(Math.min(...waits.filter((_, seat) => seating(0, seat) !== seating(0, mover))));
+    room.onHeard = (waits, mover) => resolve(waits.filter((_, seat) => seating(0, seat) !== seating(0, mover)));
     room.send();
   });
 }
 
-/** The same way without us: a row is written and committed, then said, and heard over another connection. */
+/** What a move is on its way to the other server: about as many bytes are written, and said. */
+const ENTRY = 'x'.repeat(400);
+
+/**
+ * The same way without us: a row is written and committed to the disk, and the commit says so; it is heard over another
+ * connection of the same driver. One statement in one round trip, as quick as it can be done.
+ */
+const AT_ONCE = `WITH said AS MATERIALIZED (SELECT pg_notify('rows', $2)::text AS done)
+  INSERT INTO rows SELECT $1, $2 WHERE (SELECT count(done) FROM said) >= 0`;
+
 class Bare {
   private readonly writer: pg.Client;
   private readonly speaker: pg.Client;
@@ -39,14 +47,26 @@ class Bare {
     return bare;
   }
 
-  async deliver(text: string): Promise<number> {
+  private async time(way: (values: [number, string]) => Promise<unknown>): Promise<number> {
     const heard = new Promise<void>((resolve) => this.listener.once('notification', () => resolve()));
     const start = performance.now();
-    const values = [this.count++, text];
-    await this.writer.query({ name: 'write', text: 'INSERT INTO rows VALUES ($1, $2)', values });
-    await this.speaker.query({ name: 'say', text: "SELECT pg_notify('rows', $1)", values: [text] });
+    const written = way([this.count++, ENTRY]);
     await heard;
-    return performance.now() - start;
+    const wait = performance.now() - start;
+    await written;
+    return wait;
+  }
+
+  deliver(): Promise<number> {
+    return this.time((values) => this.writer.query({ name: 'at once', text: AT_ONCE, values }));
+  }
+
+  /** Said when the commit is over, by a connection that waits for no disk: two round trips. */
+  deliverAfterwards(): Promise<number> {
+    return this.time(async (values) => {
+      await this.writer.query({ name: 'write', text: 'INSERT INTO rows VALUES ($1, $2)', values });
+      await this.speaker.query({ name: 'say', text: "SELECT pg_notify('rows', $1)", values: [ENTRY] });
+    });
   }
 
   async close(): Promise<void> {
@@ -62,24 +82,26 @@ export async function deliveryFigure(postgres: PostgresServer, { rounds }: Setti
   const bare = await Bare.open(await postgres.add('bare'));
   const ours: number[] = [];
   const theirs: number[] = [];
+  const afterwards: number[] = [];
   // One after the other: how long it takes, and not how much can be done at once.
   for (let count = 0; count < 20 * rounds; count++) {
     const room = rooms[count % rooms.length]!;
     if (room.isOver) continue;
-    ours.push(await deliver(room));
-    theirs.push(await bare.deliver('x'.repeat(400)));
+    ours.push(...(await deliver(room)));
+    theirs.push(await bare.deliver());
+    afterwards.push(await bare.deliverAfterwards());
   }
   await bare.close();
   for (const room of rooms) room.close();
   await site.stop();
-  const [a, b] = [median(ours), median(theirs)];
+  const [a, b, c] = [median(ours), median(theirs), median(afterwards)];
   return {
     id: 'C2',
-    what: 'p50 from a move to a viewer at another server, sockets and rules included, against a bare commit, NOTIFY and LISTEN',
+    what: 'p50 from a move to a viewer at another server, sockets and rules included, against a bare commit that says so by NOTIFY, and LISTEN',
     ratio: a / b,
     required: 2,
     ambitious: 1.4,
     better: 'less',
-    detail: `${a.toFixed(2)} ms against ${b.toFixed(2)} ms`,
+    detail: `${a.toFixed(2)} ms against ${b.toFixed(2)} ms; against one that is said after the commit ${(a / c).toFixed(2)} (${c.toFixed(2)} ms)`,
   };
 }

@@ -5,9 +5,9 @@ import { Contender } from '../server/contender.ts';
 import { join, throughput } from '../server/rooms.ts';
 
 const TABLES = 20;
-const MOVES = 400;
+export const MOVES = 400;
 
-interface Weight {
+export interface Weight {
   readonly game: GameId;
   readonly moves: number;
   /** Right after loading, and at rest. */
@@ -19,9 +19,9 @@ interface Weight {
 }
 
 /** Plays tables, forgets them, and brings them into memory again. */
-async function weigh(game: GameId, moves: number): Promise<Weight> {
+export async function weigh(game: GameId, moves: number, count = TABLES): Promise<Weight> {
   const contender = await Contender.start('ours', 0);
-  const rooms = await join(contender, TABLES, game, moves);
+  const rooms = await join(contender, count, game, moves);
   await throughput(rooms, Infinity);
   const tables = rooms.map(({ table }) => table!);
   for (const room of rooms) room.close();
@@ -31,10 +31,10 @@ async function weigh(game: GameId, moves: number): Promise<Weight> {
   await contender.load(tables);
   const { milliseconds, cpu, fresh, resting } = await contender.load(tables);
   await contender.stop();
-  const made = rooms.reduce((sum, { length }) => sum + length, 0) / TABLES;
-  const each = (bytes: number): number => bytes / 1000 / TABLES;
+  const made = rooms.reduce((sum, { length }) => sum + length, 0) / count;
+  const each = (bytes: number): number => bytes / 1000 / count;
   const memory = { fresh: each(fresh), resting: each(resting) };
-  return { game, moves: made, ...memory, cpu: cpu / TABLES, milliseconds: median(milliseconds) };
+  return { game, moves: made, ...memory, cpu: cpu / count, milliseconds: median(milliseconds) };
 }
 
 const shown = ({ game, moves, fresh, resting, cpu, milliseconds }: Weight): string =>

@@ -77,7 +77,7 @@ const withJournal = (evidence: Evidence, entries: readonly Read[]): Evidence => 
   ...evidence,
   stored: {
     ...evidence.stored,
-    entries: entries.map(({ at, what }, number) => ({ number, at, data: JSON.stringify(what) })),
+    entries: entries.map(({ at, first, what }, number) => ({ number, at, first, data: JSON.stringify(what) })),
   },
 });
 

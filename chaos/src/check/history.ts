@@ -21,6 +21,8 @@ export type What = { readonly kind: string; readonly [field: string]: unknown };
 export interface Step {
   readonly number: number;
   readonly at: number;
+  /** The first of those it was appended with; `null`: that is not known. */
+  readonly first: number | null;
   readonly what: What;
   /** By slot: the viewer's number of it; 0: it hears nothing of it. */
   readonly numbers: readonly number[];
@@ -49,7 +51,15 @@ export const slotOf = (viewer: Viewer, seats: number): number => viewer ?? seats
 const viewerOf = (slot: number, seats: number): Viewer => (slot === seats ? null : slot);
 
 /** Between a seat and the table: nobody gets a number for it. */
-const PRIVATE = new Set(['ordered', 'watched', 'sealed', 'planned', 'undoAgreed', 'endAgreed', 'claimed']);
+export const PRIVATE: ReadonlySet<string> = new Set([
+  'ordered',
+  'watched',
+  'sealed',
+  'planned',
+  'undoAgreed',
+  'endAgreed',
+  'claimed',
+]);
 
 interface Facts {
   readonly seed: string;
@@ -106,7 +116,7 @@ export class Retracing {
     return { game, seats, seed: facts.seed, windows: facts.windows ?? null, steps, byViewer, end };
   }
 
-  private take({ number, at, data }: StoredEntry): string | null {
+  private take({ number, at, first, data }: StoredEntry): string | null {
     const what = JSON.parse(data) as What;
     const answers = what.kind === 'moved' ? { ...this.asked[this.slotOfMover(what)]! } : null;
     const taken = this.takenBy(what);
@@ -120,6 +130,7 @@ export class Retracing {
     this.steps.push({
       number,
       at,
+      first,
       what,
       numbers: slots.map((slot) => (hears[slot] ? this.counts[slot]! : 0)),
       heard: slots.map((slot) => this.heardOf(what, at, told, slot, taken)),

@@ -2,7 +2,7 @@ import { CLOCK } from '@tinstar/engine';
 import type { Clocks } from '@tinstar/protocol';
 import type { Report } from '../evidence.ts';
 import type { Hearing } from './hearing.ts';
-import { type History, slotOf, type Step } from './history.ts';
+import { type History, PRIVATE, slotOf, type Step } from './history.ts';
 
 /** Timers are not finer; milliseconds. */
 const SLACK = 25;
@@ -54,13 +54,31 @@ function endTold(what: Step['what'], clocks: Clocks): { from: number | null; to:
   return deadline === null ? null : { from: null, to: deadline };
 }
 
+/** Nobody has more time, or less, because of these. */
+const IDLE: ReadonlySet<string> = new Set([...PRIVATE, 'said', 'nudged', 'chatSwitched', 'voted', 'missing']);
+
+/** Where it was not written down: what has the same date. */
+const areTogether = (one: Step, other: Step): boolean =>
+  one.first !== null && other.first !== null ? one.first === other.first : one.at === other.at;
+
+/**
+ * The step with which the end was last told before an entry was appended; -1: nobody heard what it had come to. Answers that were opened
+ * with the closing itself change it once more, which nobody is told before; but what was appended before counts, whatever its
+ * date: where the last person has answered the machines need less time.
+ */
+function lastTold(steps: readonly Step[], number: number, told: ReadonlyMap<number, Clocks>): number {
+  let before = number - 1;
+  while (before >= 0 && areTogether(steps[before]!, steps[number]!)) before--;
+  while (before >= 0 && !told.has(before) && IDLE.has(steps[before]!.what.kind)) before--;
+  return told.has(before) ? before : -1;
+}
+
 function checkEnds(history: History, hearings: readonly Hearing[], bounds: Bounds, report: Report): void {
   const told = clocksOf(history, hearings);
   for (const { number, at, what } of history.steps) {
     const isWindow = what['by'] === 'house' && what['seat'] === CLOCK && !history.windows?.early;
     if (what.kind !== 'moved' || (what['by'] !== 'timeout' && !isWindow)) continue;
-    let before = number - 1;
-    while (before >= 0 && (!told.has(before) || history.steps[before]!.at === at)) before--;
+    const before = lastTold(history.steps, number, told);
     const end = before < 0 ? null : endTold(what, told.get(before)!);
     if (!end) continue;
     const words = `entry ${number} (${what['by'] as string} of ${what['seat'] as number})`;

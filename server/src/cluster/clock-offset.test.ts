@@ -15,6 +15,17 @@ describe('how far the clock of the database is ahead', () => {
     expect(offset.value).toBe(4000);
   });
 
+  it('is wrong by no more than is said', () => {
+    // However the way there and the way back share the time, and however old the reading is.
+    for (const there of [0, 1, 400, 999, 1000]) {
+      const offset = new ClockOffset();
+      offset.note(0, 4000 + there, 1000);
+      expect(Math.abs(offset.value - 4000)).toBeLessThanOrEqual(offset.error);
+      offset.note(110_000, 110_000 + 4018 + there, 111_000);
+      expect(Math.abs(offset.value - 4018)).toBeLessThanOrEqual(offset.error);
+    }
+  });
+
   it('is taken anew when what was read is too old', () => {
     const offset = new ClockOffset();
     offset.note(0, 1000, 0);

@@ -1,6 +1,6 @@
 /** How long a reading is good for; milliseconds. Clocks drift apart by some millionths. */
 const KEPT = 120_000;
-/** By so much two clocks may have drifted apart meanwhile; milliseconds. */
+/** By so much two clocks may have drifted apart meanwhile, 170 millionths of it; milliseconds. */
 const DRIFT = 20;
 
 interface Reading {
@@ -17,7 +17,7 @@ interface Reading {
 export class ClockOffset {
   private readings: readonly Reading[] = [];
   value = 0;
-  /** By how much it may be wrong. */
+  /** By how much it may be wrong, as long as nobody sets either clock. */
   error = Infinity;
 
   /** Asked and answered by this clock; in between the other one said `said`. */
@@ -27,6 +27,6 @@ export class ClockOffset {
       answered - at < KEPT && Math.abs(offset - newest.offset) <= error + newest.error + DRIFT;
     this.readings = [...this.readings.filter(isGood), newest];
     const best = this.readings.reduce((quickest, one) => (one.error < quickest.error ? one : quickest));
-    [this.value, this.error] = [best.offset, best.error];
+    [this.value, this.error] = [best.offset, best.error + DRIFT];
   }
 }

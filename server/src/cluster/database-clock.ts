@@ -7,7 +7,7 @@ export const READ_STEP = 5000;
 /** So often it is asked at the beginning, and more often as long as all answers were late. */
 const FIRST_READINGS = [5, 40] as const;
 /** What is known better than this is good enough to begin with; milliseconds. */
-const GOOD = 25;
+const GOOD = 45;
 
 const NOW = { name: 'now', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now' } as const;
 

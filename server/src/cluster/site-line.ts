@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo } from '../store/postgres-connection.ts';
+import { connectionTo, PLAN_ONCE } from '../store/postgres-connection.ts';
 import { away } from '../store/postgres-faults.ts';
 
 /** A connection that is silent for so long is given up. */
@@ -88,7 +88,7 @@ export class SiteLine {
     client.on('notification', ({ payload }) => this.options.onNotice?.(payload ?? ''));
     try {
       await client.connect();
-      await client.query("SELECT set_config('synchronous_commit', 'off', false)");
+      await client.query(`SELECT set_config('synchronous_commit', 'off', false), ${PLAN_ONCE}`);
       const channels = this.options.channels?.() ?? [];
       if (channels.length > 0)
         await client.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join('; '));

@@ -39,10 +39,17 @@ const SCHEMA = "1953066612, hashtext(coalesce(current_schema(), ''))";
 const OWN = 'hashtextextended($1, 0)';
 
 /**
+ * A statement is planned once. Left to itself the database plans those with lists anew each time, because it cannot know how
+ * long a list will be; all of ours look things up by their keys, however many there are.
+ */
+export const PLAN_ONCE = "set_config('plan_cache_mode', 'force_generic_plan', false)";
+
+/**
  * Acknowledged means on disk; whoever asks for more (a standby that has it, too) gets more. And if this machine loses its
  * power, the database notices within half a minute. The name is for `END_OLDER`.
  */
 const BEHAVE = `SELECT
+  ${PLAN_ONCE},
   set_config('application_name', $1, false),
   set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
   set_config('tcp_keepalives_idle', '10', false),

@@ -17,6 +17,10 @@ export interface Desk {
   readonly state: TableState;
   /** When something last happened here: delays count from there. */
   readonly changedAt: number;
+  /** When this process began to act for the table: nobody's time runs out right after a restart. */
+  readonly startedAt: number;
+  /** How late this process learned of the end of the window that is open: what set it may have been long under way. */
+  readonly lateness: number;
   /** Asks for a turn on the write path, like anybody else. */
   readonly attempt: (execution: Execute) => void;
   /** A fault in what a timer or a bot's thread set off breaks this table, and no other. */

@@ -11,7 +11,7 @@ import { deadlineOf } from './clocks.ts';
 import { wantWindow } from './closing.ts';
 import { Machines } from './machines.ts';
 import { followOrder, wantWatches } from './orders.ts';
-import { isAway } from './windows.ts';
+import { isAway, windowTimes } from './windows.ts';
 
 /** Nothing is to be done by itself: so it is after most moves among people. */
 const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
@@ -22,10 +22,10 @@ const NOTHING: ReadonlyMap<string, () => Appointment> = new Map();
  * time. No time depends on what anybody holds or decides.
  */
 export class Autopilot {
-  /** When this process began to act for the table: nobody's time runs out right after a restart. */
-  private startedAt: number;
   private readonly desk: { -readonly [key in keyof Desk]: Desk[key] };
   private readonly machines: Machines;
+  /** Of the window that is open, as it was last told. */
+  private end: number | null;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
 
   constructor(
@@ -35,7 +35,6 @@ export class Autopilot {
     startedAt: number,
     attempt: (execution: Execute) => void,
   ) {
-    this.startedAt = startedAt;
     const guarded: Desk['guarded'] = (entrance, work) => {
       const fail = (error: unknown): void => {
         attempt(() => {
@@ -48,19 +47,27 @@ export class Autopilot {
       };
       services.guard.run(entrance, begin, fail);
     };
-    this.desk = { services, state, changedAt: services.clock.now(), attempt, guarded };
+    const changedAt = services.clock.now();
+    this.desk = { services, state, changedAt, startedAt, lateness: 0, attempt, guarded };
+    this.end = windowTimes(state)?.closes ?? null;
     this.machines = new Machines(this.desk);
   }
 
   /** This process acts for the table from now on; another one did before, and may have ended without a word. */
   begin(now: number): void {
-    this.startedAt = now;
+    this.desk.startedAt = now;
     this.desk.changedAt = this.desk.state.changedAt;
   }
 
   /** Takes notice of an entry that was written. */
   notice({ at, what }: JournalEntry): void {
+    const { state, services } = this.desk;
     this.desk.changedAt = at;
+    const end = windowTimes(state)?.closes ?? null;
+    if (end !== this.end) {
+      this.end = end;
+      this.desk.lateness = Math.max(0, services.clock.now() - at);
+    }
     if (what.kind === 'moved') this.machines.notice(what.by);
   }
 
@@ -141,8 +148,8 @@ export class Autopilot {
   /** Time is up: a bot decides this once. */
   private setAlarm(seat: Seat, deadline: number): Appointment {
     return {
-      due: Math.max(deadline, this.startedAt + this.desk.services.pace.restartGrace),
-      act: () => this.machines.standInOnce(seat),
+      due: Math.max(deadline, this.desk.startedAt + this.desk.services.pace.restartGrace),
+      act: () => this.machines.standInOnce(seat, deadline),
     };
   }
 }

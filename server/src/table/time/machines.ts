@@ -7,6 +7,7 @@ import { HOLD } from '../commands/undo.ts';
 import { isPlayedByMachine } from '../journal/people.ts';
 import { DEFAULT_STAND_IN } from '../journal/state.ts';
 import type { Appointment, Desk, Wanted } from './appointment.ts';
+import { deadlineOf } from './clocks.ts';
 import { type Right, rightOf, stands } from './rights.ts';
 import { hasAnswered, isAskedFor, isSecretToTheEnd } from './windows.ts';
 
@@ -156,10 +157,12 @@ export class Machines {
     });
   }
 
-  /** A person's time is up: a bot decides this once. */
-  async standInOnce(seat: Seat): Promise<void> {
-    const decision = decisionOf(this.desk.state.match!, seat);
+  /** A person's time is up since `deadline`: a bot decides this once, unless more time was given while it thought. */
+  async standInOnce(seat: Seat, deadline: number): Promise<void> {
+    const { state } = this.desk;
+    const decision = decisionOf(state.match!, seat);
     if (decision === null) return;
-    this.play(seat, decision, await this.think(seat, DEFAULT_STAND_IN, null), 'timeout');
+    const isUp = (): boolean => (deadlineOf(state.clocks, state.facts.speed, seat) ?? Infinity) <= deadline;
+    this.play(seat, decision, await this.think(seat, DEFAULT_STAND_IN, null), 'timeout', isUp);
   }
 }
