@@ -91,6 +91,7 @@ function Nearby({ needs, names }: { needs: TaskNeeds; names: readonly string[] }
   const nearest = nearestMeans(needs);
   if (nearest === null) return null;
   const { place, route } = nearest.means;
+  if (route.steps.length === 0) return <>{text.bw('means.here')}</>;
   return (
     <>
       <Picture of={gritPiece(false)} /> {route.grit} {placeName(place, names, text)}
