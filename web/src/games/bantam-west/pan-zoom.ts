@@ -127,9 +127,9 @@ export function usePanZoom(
   const tools = useRef<Tools>('right');
   const far = useCallback((): number => wholeZoom({ w: width, h: height }, sizeOf(), tools.current), [width, height]);
   const hold = useCallback(
-    (camera: Camera): Camera => {
-      const zoom = Math.max(far(), Math.min(NEAR, camera.zoom));
-      return within({ ...camera, zoom }, { w: width, h: height }, sizeOf(), tools.current);
+    (wanted: Camera): Camera => {
+      const zoom = Math.max(far(), Math.min(NEAR, wanted.zoom));
+      return within({ ...wanted, zoom }, { w: width, h: height }, sizeOf(), tools.current);
     },
     [far, width, height],
   );
