@@ -42,7 +42,7 @@ describe('analyse', () => {
   it('tells chances, turning points and missed chances in words', async () => {
     const { code, stdout } = await run([keep(), '--playouts', '8', '--seat', '1']);
     expect(code).toBe(0);
-    for (const word of ['Die Chancen aller', 'Wendepunkte', 'Vergebene Chancen', '100 %'])
+    for (const word of ['Die Chancen aller', 'Wendepunkte', 'Vergebene Chancen', '100\u00a0%'])
       expect(stdout).toContain(word);
     expect(stdout).toMatch(/Zug \d+, \w+: .*Punkte besser/s);
     expect(stdout).not.toMatch(/analysis\.|undefined|\{/);

@@ -60,6 +60,41 @@ test('all finished games keep their replays, also those an older page kept; one 
   await expect.poll(() => archived(page, idOf(0))).toBeNull();
 });
 
+test('what was kept in a broken shape is left out or said to be unreadable: no page stays blank', async () => {
+  const { page } = await scene.invite({ name: 'Una' });
+  await page.goto('/rules');
+  const running = { ...game(1), over: false, record: { ...match.record, moves: [{ seat: 0, move: { type: 'fly' } }] } };
+  const store: Record<string, unknown> = {
+    journal: [null, { id: 7 }, { ...entry(2), outcome: null }, entry(0)],
+    games: [3, { id: idOf(1), at: 1, game: 'wyatt-earp', names: ['Una', 'Doc'], over: false }],
+    [`game.${idOf(0)}`]: { ...game(0), record: { format: 'tinstar-match', game: 'wyatt-earp' } },
+    [`game.${idOf(1)}`]: running,
+    brought: { lines: [] },
+    refused: ['none'],
+    seen: 'yes',
+    handle: 7,
+  };
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
+  }, store);
+  const unreadable = page.getByText('cannot be read any more');
+
+  await page.goto('/history');
+  await page.waitForSelector('.history-match');
+  expect(await page.locator('.history-match').count()).toBe(1);
+  await page.goto('/chance');
+  await page.waitForSelector('[data-counted]');
+  await page.goto(`/replay/${idOf(0)}`);
+  await unreadable.waitFor();
+  // A running one is offered, says so once, and is gone.
+  await page.goto('/');
+  await page.click(`a[href="/local/${idOf(1)}"]`);
+  await unreadable.waitFor();
+  await page.goto('/');
+  await page.waitForSelector('.game-card');
+  expect(await page.locator(`a[href="/local/${idOf(1)}"]`).count()).toBe(0);
+});
+
 test('there is room for a thousand; the oldest go first', async () => {
   const { page } = await scene.invite({ name: 'Una', size: 'phone' });
   await page.goto('/history');

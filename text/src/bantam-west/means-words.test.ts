@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { textIn } from '../all.ts';
 import { LANGUAGES } from '../languages.ts';
 import { meansText, nearText, needText, taskNeedsText } from './means-words.ts';
+import { checkText } from './place-words.ts';
 import { tableTextOf } from './table-text.ts';
 
 const NAMES = ['Ann', 'Bert'];
@@ -34,8 +35,9 @@ const MEANS: readonly Means[] = [
   { ...SPOT, by: 'demand', check: CHECK },
   { ...SPOT, by: 'steal', check: CHECK },
   { ...SPOT, by: 'force', owner: 1, check: CHECK },
-  { ...SPOT, by: 'chest', tool: { item: 'lamp', price: 5 } },
-  { ...SPOT, by: 'vault', tool: { item: 'lockpick', price: null }, check: CHECK },
+  { ...SPOT, by: 'chest', tool: { thing: 'lamp', shop: 'trading_post', price: 5 } },
+  { ...SPOT, by: 'vault', tool: { thing: 'lockpick', shop: 'trading_post', price: null }, check: CHECK },
+  { ...SPOT, by: 'light', owner: 1, tool: { thing: 'handtorch', shop: 'gunsmith', price: 7 }, check: CHECK },
 ];
 
 describe.each(LANGUAGES)('the means of a plan, in %s', (language) => {
@@ -64,6 +66,10 @@ describe('the words for a means', () => {
     [{ route: { ...ROUTE, steps: [], grit: 0 } }, 'free to build on, you are here'],
     [{ route: { ...ROUTE, grit: 0 } }, 'free to build on, no grit'],
     [{ burns: true }, 'free to build on, closed, on fire, 1 grit'],
+    [
+      { by: 'light', owner: 1, tool: { thing: 'handtorch', shop: 'gunsmith', price: 7 }, check: CHECK },
+      `set ${NAMES[1]}’s cabin on fire, ${checkText(CHECK, text)}, or jail, needs: Handtorch ($7, gunsmith), 1 grit`,
+    ],
     [{ guards: [0] }, `free to build on, 1 grit, in the way: ${text.named('npc', view.npcs[0]!.kind)}`],
     // Who attacks on the way in is named once.
     [

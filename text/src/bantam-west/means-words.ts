@@ -1,4 +1,4 @@
-import { JOB_DATA, type Task, type View } from '@tinstar/bantam-west';
+import { isItem, JOB_DATA, type Task, type View } from '@tinstar/bantam-west';
 import type { Means, Need, TaskNeeds } from '@tinstar/bantam-west/table';
 import { checkText, placeName } from './place-words.ts';
 import type { TableText } from './table-text.ts';
@@ -45,13 +45,14 @@ function sourceText(means: Means, view: View, names: readonly string[], { bw, ti
     case 'poker':
       return bw(`means.${means.by}`, { money: money(means.money) });
     case 'force':
-      return bw('means.force', { name: names[means.owner]! });
+    case 'light':
+      return bw(`means.${means.by}`, { name: names[means.owner]! });
     default:
       return bw(`means.${means.by}`);
   }
 }
 
-const JAILED: readonly Means['by'][] = ['demand', 'steal', 'vault'];
+const JAILED: readonly Means['by'][] = ['demand', 'steal', 'vault', 'light'];
 
 /** What is had at a place, by which dice, how far it is, and what is in the way: everything but its name. */
 export function meansText(means: Means, view: View, names: readonly string[], text: TableText): string {
@@ -63,10 +64,9 @@ export function meansText(means: Means, view: View, names: readonly string[], te
   if ('check' in means) parts.push(checkText(means.check, text));
   if (JAILED.includes(by)) parts.push(bw('orJail'));
   if ('tool' in means && means.tool !== null && means.tool.price !== null) {
-    const { item, price } = means.tool;
-    parts.push(
-      bw('means.tool', { item: named('item', item), price: money(price), shop: named('shop', 'trading_post') }),
-    );
+    const { thing, price, shop } = means.tool;
+    const item = isItem(thing) ? named('item', thing) : named('card', thing);
+    parts.push(bw('means.tool', { item, price: money(price), shop: named('shop', shop) }));
   }
   if (burns) parts.push(bw('means.closed'));
   parts.push(route.steps.length === 0 ? bw('means.here') : bw('means.grit', { grit: route.grit }));
@@ -80,6 +80,7 @@ export function meansText(means: Means, view: View, names: readonly string[], te
 function aimText({ what, job, ...need }: Need, means: Means, view: View, text: TableText): string | null {
   const { bw, title } = text;
   if (means.by === 'hunt') return title('npc', view.npcs[means.npc]!.kind);
+  if (means.by === 'headLying') return bw('near.head');
   if (what === 'money') return bw('near.money');
   if (what === 'wood' || job !== undefined) return title('cargo', JOB_DATA[job ?? 'lumbering'].resource);
   return isNamedByTask(what) ? null : needText({ what, ...need }, text);
@@ -94,11 +95,17 @@ export interface Reader {
 const nameOf = (place: number, reader: Reader, text: TableText): string =>
   reader.nameOf?.(place) ?? placeName(place, reader.names, text);
 
-/** "Wood: Foothill Fork, 2 grit": where to begin with a task; `null`: there is no means of it now. */
-export function nearText({ roads }: TaskNeeds, view: View, reader: Reader, text: TableText): string | null {
+/** What to begin a task with, and where; `null`: there is no means of it now. */
+export function nearestMeans({ roads }: TaskNeeds): { readonly first: Need; readonly means: Means } | null {
   const first = roads.flat().find(({ means }) => means.length > 0);
-  const means = first?.means[0];
-  if (first === undefined || means === undefined) return null;
+  return first ? { first, means: first.means[0]! } : null;
+}
+
+/** "Wood: Foothill Fork, 2 grit". */
+export function nearText(task: TaskNeeds, view: View, reader: Reader, text: TableText): string | null {
+  const nearest = nearestMeans(task);
+  if (nearest === null) return null;
+  const { first, means } = nearest;
   return text.bw('near', {
     what: aimText(first, means, view, text) ?? 'none',
     place: nameOf(means.place, reader, text),

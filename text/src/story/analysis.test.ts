@@ -32,7 +32,7 @@ describe('an analysis in words', () => {
   it('judges a turn by what could be known, where it was thought over', () => {
     const turn = { number: 5, who: 0, from: 0.31, to: 0.58 };
     const decided = { seat: 1, code: 7, better: null };
-    const said = 'Move 5: Kate rises from 31 % to 58 %.';
+    const said = 'Move 5: Kate rises from 31% to 58%.';
     expect(tellTurn(teller('en'), turn, null)).toBe(said);
     expect(tellTurn(teller('en'), turn, { decided, isJudged: false })).toBe(`${said} Josie: deed 7 of 1 at 5.`);
     expect(tellTurn(teller('en'), turn, { decided, isJudged: true })).toContain('By what Josie could know, nothing');

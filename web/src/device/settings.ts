@@ -1,3 +1,4 @@
+import { isBoolean, isOneOf, isRecord, isRecordOf, isText, orNull } from './kept-shapes.ts';
 import { keep, readKept } from './storage.ts';
 import { makeStore, useStore } from '../store.ts';
 
@@ -58,36 +59,25 @@ const DEFAULTS: Settings = {
   bring: null,
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isOneOf =
-  (...allowed: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    allowed.includes(value);
-const isBoolean = isOneOf(true, false);
-const isText = (value: unknown): boolean => typeof value === 'string';
-
 /** What each may be. A language or a machine that nobody knows is found out where it is asked for. */
 const ALLOWED: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
-  language: (value) => value === null || isText(value),
+  language: orNull(isText),
   theme: isOneOf(...THEMES),
   speed: isOneOf(...SPEEDS),
   motion: isOneOf(...MOTIONS),
   sound: isBoolean,
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
   shortcuts: isBoolean,
-  keys: (value) => isRecord(value) && Object.values(value).every(isText),
+  keys: isRecordOf(isText),
   notes: isBoolean,
   words: isBoolean,
   notices: isBoolean,
   confirm: isOneOf(...CONFIRMS),
   pace: isOneOf(...PACES),
   nickname: isText,
-  company: (value) =>
-    isRecord(value) &&
-    Object.values(value).every((one) => isRecord(one) && Number.isInteger(one['machines']) && isText(one['level'])),
+  company: isRecordOf((one) => isRecord(one) && Number.isInteger(one['machines']) && isText(one['level'])),
   coach: isBoolean,
-  bring: isOneOf(true, false, null),
+  bring: orNull(isBoolean),
 };
 
 /** What a browser has kept, as far as it is allowed; all else is as usual. Another version, or somebody, may have written it. */

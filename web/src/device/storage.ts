@@ -1,10 +1,11 @@
 /** What the browser keeps for us. A browser that keeps nothing (private mode, full disk) costs memory, not the game. */
 const PREFIX = 'tinstar.';
 
-export function readKept<T>(key: string): T | null {
+/** Whatever was kept, `null` if nothing was: who reads it checks it (`kept-shapes.ts`). */
+export function readKept(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostBy, statisticsOf, undecided, type RememberedMatch } from './journal.ts';
+import { lostBy, readableEntries, statisticsOf, undecided, type RememberedMatch } from './journal.ts';
 
 const entry = (more: Partial<RememberedMatch>): RememberedMatch => ({
   id: 'a',
@@ -67,5 +67,44 @@ describe('the statistics of the journal', () => {
         right: 4,
       },
     );
+  });
+});
+
+describe('what the browser has kept of the journal', () => {
+  const kept = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringify(entries)) as unknown;
+
+  it('is read as it was written', () => {
+    const bluff = { cards: 5, bluffs: 2, caught: 1, suspicions: 3, right: 1 };
+    const entries = [
+      entry({ hints: 2, bluff, note: 'Never again.' }),
+      entry({ id: 'b', ...lostBy(1, 3) }),
+      entry({ id: 'c', ...undecided(3) }),
+    ];
+    expect(readableEntries(kept(entries))).toEqual(entries);
+  });
+
+  it('is filled up where an older page wrote less', () => {
+    const { machines: _, takenBack: _none, bluff: _tally, note: _note, ...older } = entry({});
+    expect(readableEntries(kept([older]))).toEqual([{ ...entry({}), machines: [] }]);
+  });
+
+  it.each([null, 7, 'journal', {}, [null], ['x'], [[]]])('is empty where it is %j', (broken) => {
+    expect(readableEntries(broken)).toEqual([]);
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['a date that is none', { at: 1e300 }],
+    ['names that are no list', { names: 'Ida' }],
+    ['a seat nobody had', { me: 3 }],
+    ['no outcome', { outcome: undefined }],
+    ['places of others', { outcome: { winners: [0], places: [1], scores: [3, 2, 1] } }],
+    ['no scores though it was played out', { outcome: { winners: [0], places: [1, 2, 3], scores: [] } }],
+    ['an ending nobody knows', { ending: 'flood' }],
+    ['a tally that does not count', { bluff: { cards: 'many' } }],
+  ])('is read without an entry that has %s', (_, wrong) => {
+    expect(readableEntries(kept([{ ...entry({}), ...wrong }, entry({ id: 'sound' })]))).toEqual([
+      entry({ id: 'sound' }),
+    ]);
   });
 });

@@ -1,4 +1,17 @@
 import type { Ending, Outcome, Seat } from '@tinstar/engine';
+import {
+  hasShape,
+  isBoolean,
+  isCount,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecord,
+  isText,
+  isTime,
+  orMissing,
+  orNull,
+} from '../device/kept-shapes.ts';
 import { keep, readKept } from '../device/storage.ts';
 
 /** What bluffing and suspecting came to, for one player. */
@@ -38,8 +51,52 @@ const JOURNAL = 'journal';
 const KEPT = 500;
 export const LONGEST_NOTE = 2000;
 
+const isTally = hasShape<BluffTally>({
+  cards: isCount,
+  bluffs: isCount,
+  caught: isCount,
+  suspicions: isCount,
+  right: isCount,
+});
+const isOutcome = hasShape<Outcome>({
+  winners: isListOf(isCount),
+  scores: isListOf(isNumber),
+  places: isListOf(isCount),
+});
+const isEntry = hasShape<RememberedMatch>({
+  id: isText,
+  game: isText,
+  at: isTime,
+  names: isListOf(isText),
+  machines: isListOf(isBoolean),
+  me: isCount,
+  outcome: isOutcome,
+  ending: orMissing(isOneOf('resigned', 'agreed')),
+  takenBack: isCount,
+  hints: orMissing(isCount),
+  bluff: orNull(isTally),
+  note: isText,
+});
+
+/** Somebody sat there, everybody had a place, and what was counted was counted for all. */
+function addsUp({ names, me, outcome, ending }: RememberedMatch): boolean {
+  const { places, scores } = outcome;
+  const isCounted = scores.length === names.length || (scores.length === 0 && ending !== undefined);
+  return me < names.length && places.length === names.length && isCounted;
+}
+
+/** What is missing in an entry of an older page. */
+const UNTOLD = { machines: [], takenBack: 0, bluff: null, note: '' };
+
+/** Entries as far as they can be read; all others are dropped. */
+export const readableEntries = (kept: unknown): RememberedMatch[] =>
+  (Array.isArray(kept) ? kept : [])
+    .map((entry: unknown): unknown => (isRecord(entry) ? { ...UNTOLD, ...entry } : entry))
+    .filter(isEntry)
+    .filter(addsUp);
+
 /** Newest first. */
-export const readJournal = (): readonly RememberedMatch[] => readKept<RememberedMatch[]>(JOURNAL) ?? [];
+export const readJournal = (): readonly RememberedMatch[] => readableEntries(readKept(JOURNAL));
 
 const write = (entries: readonly RememberedMatch[]): void =>
   keep(JOURNAL, entries.length === 0 ? null : entries.slice(0, KEPT));

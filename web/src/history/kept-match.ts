@@ -1,6 +1,6 @@
 import { parseMatch, type MatchRecord } from '@tinstar/engine';
 import { deviceMatchOf, findTable, matchOf } from '../net/api.ts';
-import { findLocalGame } from '../source/local-games.ts';
+import { findLocalGame } from '../source/find-local-game.ts';
 import { machineAt } from '../source/new-local-game.ts';
 
 /** A finished match as it can be played again. */

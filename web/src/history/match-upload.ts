@@ -1,10 +1,13 @@
+import { Problem } from '@tinstar/engine';
 import type { DeviceMatch, DeviceMatchLine } from '@tinstar/protocol';
 import { ApiError, bringMatch, deviceMatches, dropDeviceMatches, hasSession, signIn } from '../net/api.ts';
-import { readJournal, type RememberedMatch } from './journal.ts';
+import { readableEntries, readJournal, type RememberedMatch } from './journal.ts';
 import { isLocal } from './own-matches.ts';
 import { DEFAULT_NAME } from '../table/play-machines.ts';
 import { changeSettings, settings } from '../device/settings.ts';
-import { findLocalGame, localIds } from '../source/local-games.ts';
+import { findLocalGame } from '../source/find-local-game.ts';
+import { localIds } from '../source/local-games.ts';
+import { hasShape, isListOf, isRecordOf, isText, orNull, soundOnes } from '../device/kept-shapes.ts';
 import { keep, readKept } from '../device/storage.ts';
 import { makeStore } from '../store.ts';
 
@@ -23,11 +26,19 @@ export interface Upload {
   readonly problem: string | null;
 }
 
-export const upload = makeStore<Upload>({
-  brought: readKept<DeviceMatchLine[]>(BROUGHT) ?? [],
-  refused: readKept<Record<string, string>>(REFUSED) ?? {},
-  problem: null,
-});
+/** A match of another device is one of ours that nobody remembers here, and is checked as such. */
+const isLine = (line: unknown): line is DeviceMatchLine =>
+  hasShape<Pick<DeviceMatchLine, 'device' | 'machines'>>({ device: isText, machines: isListOf(orNull(isText)) })(
+    line,
+  ) && readableEntries([{ ...line, machines: [] }]).length === 1;
+
+/** What this browser knows of it, as far as it can be read. */
+export function readUpload(brought: unknown, refused: unknown): Upload {
+  const isKnown = isRecordOf(isText)(refused);
+  return { brought: soundOnes(brought, isLine), refused: isKnown ? (refused as Upload['refused']) : {}, problem: null };
+}
+
+export const upload = makeStore<Upload>(readUpload(readKept(BROUGHT), readKept(REFUSED)));
 
 const note = (brought: readonly DeviceMatchLine[], problem: string | null = null): void => {
   keep(BROUGHT, brought.length === 0 ? null : brought);
@@ -40,7 +51,10 @@ function noteRefusal(id: string, code: string): void {
   upload.update((now) => ({ ...now, refused }));
 }
 
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.error.code : 'internal');
+function codeOf(error: unknown): string {
+  if (error instanceof Problem) return error.code;
+  return error instanceof ApiError ? error.error.code : 'internal';
+}
 
 /** Matches of this browser that are not on the server, and could be. */
 async function waiting(): Promise<RememberedMatch[]> {
@@ -51,13 +65,13 @@ async function waiting(): Promise<RememberedMatch[]> {
 }
 
 async function uploadOne(entry: RememberedMatch): Promise<void> {
-  const local = await findLocalGame(entry.id);
-  // One that was taken back after its end runs again.
-  if (!local?.over || local.branch) return;
-  const { names, machines } = local;
-  const { told: _, ...record } = local.record;
-  const match = { device: entry.id, at: entry.at, names, machines, record } as DeviceMatch;
   try {
+    const local = await findLocalGame(entry.id);
+    // One that was taken back after its end runs again.
+    if (!local?.over || local.branch) return;
+    const { names, machines } = local;
+    const { told: _, ...record } = local.record;
+    const match = { device: entry.id, at: entry.at, names, machines, record } as DeviceMatch;
     const line = await bringMatch(match);
     note([line, ...upload.get().brought.filter(({ id }) => id !== line.id)]);
   } catch (error) {

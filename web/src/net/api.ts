@@ -23,6 +23,7 @@ import type {
   TrialAnswer,
   WireError,
 } from '@tinstar/protocol';
+import { isText } from '../device/kept-shapes.ts';
 import { keep, readKept } from '../device/storage.ts';
 
 /** The HTTP side of the protocol. Who I am travels in a cookie the page cannot read. */
@@ -131,14 +132,17 @@ export const exportMatches = (token: string): Promise<string> => fetchText('GET'
 
 /** Whether this browser was ever given a session: the cookie itself cannot be read. */
 const KNOWN = 'known';
-export const hasSession = (): boolean => readKept<boolean>(KNOWN) === true;
+export const hasSession = (): boolean => readKept(KNOWN) === true;
 
 /** This browser has a session; `null`: none any more. */
 export const keepSession = (isKnown: true | null): void => keep(KNOWN, isKnown);
 
 const HANDLE = 'handle';
 /** The handle of the account this browser was last signed in to; `null`: a guest. */
-export const keptHandle = (): string | null => readKept<string>(HANDLE);
+export function keptHandle(): string | null {
+  const handle = readKept(HANDLE);
+  return isText(handle) ? handle : null;
+}
 export const keepHandle = (handle: string | null): void => keep(HANDLE, handle);
 
 /** Makes sure there is a session under this nickname. */

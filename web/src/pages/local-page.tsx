@@ -1,6 +1,7 @@
 import { loadRules, type GameId } from '@tinstar/shelf';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
-import { findLocalGame, type LocalGame } from '../source/local-games.ts';
+import { Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { findLocalGame } from '../source/find-local-game.ts';
+import { dropLocalGame, type LocalGame } from '../source/local-games.ts';
 import { openOffline } from '../source/offline-source.ts';
 import { go } from '../router.tsx';
 import { playMachines } from '../table/play-machines.ts';
@@ -45,18 +46,26 @@ function LocalRoom({ local, source }: { local: LocalGame; source: TableSource })
 export function LocalPage({ id }: { id: string }): ReactElement | null {
   const [local, setLocal] = useState<LocalGame | null>(null);
   const [source, setSource] = useState<TableSource | null>(null);
-  const [isOther, setOther] = useState(false);
+  const [problem, setProblem] = useState<'bad-match' | 'old-rules' | 'unsupported-version' | 'internal' | null>(null);
+  /** It can never be played on: it is said once, and nobody is offered it again. */
+  const drop = useCallback(() => {
+    dropLocalGame(id);
+    setProblem('bad-match');
+  }, [id]);
   useEffect(() => {
     let isGone = false;
-    void findLocalGame(id).then((found) => {
-      if (isGone) return;
-      if (found) setLocal(found);
-      else go('/', 'replace');
-    });
+    findLocalGame(id).then(
+      (found) => {
+        if (isGone) return;
+        if (found) setLocal(found);
+        else go('/', 'replace');
+      },
+      () => !isGone && drop(),
+    );
     return () => {
       isGone = true;
     };
-  }, [id]);
+  }, [id, drop]);
   useEffect(() => {
     if (!local) return;
     let opened: TableSource | null = null;
@@ -67,20 +76,21 @@ export function LocalPage({ id }: { id: string }): ReactElement | null {
       if (isGone) return;
       // A match that was begun by other rules would go another way without a word. A new one has no version yet.
       if (local.record.version !== 0 && local.record.version !== version) {
-        return local.over ? go(`/replay/${local.id}`, 'replace') : setOther(true);
+        if (local.over) return go(`/replay/${local.id}`, 'replace');
+        return setProblem(local.record.version > version ? 'unsupported-version' : 'old-rules');
       }
-      opened = openOffline(local);
+      opened = openOffline(local, (isBroken) => (isBroken ? drop() : setProblem('internal')));
       setSource(opened);
     });
     return () => {
       isGone = true;
       opened?.close();
     };
-  }, [local]);
-  if (local && isOther) {
+  }, [local, drop]);
+  if (problem) {
     return (
       <NothingHere>
-        <ServerError code="old-rules" />
+        <ServerError code={problem} />
       </NothingHere>
     );
   }

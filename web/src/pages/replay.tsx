@@ -1,4 +1,12 @@
-import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
+import {
+  commitmentOf,
+  heard,
+  presentOnly,
+  Problem,
+  type AnyGame,
+  type MatchRecord,
+  type Viewer,
+} from '@tinstar/engine';
 import { callMachines } from '@tinstar/text/story/names';
 import type { GameId } from '@tinstar/shelf';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -15,7 +23,7 @@ import { Story } from '../parts/story.tsx';
 import { playOnFrom } from '../table/play-machines.ts';
 import { Link } from '../router.tsx';
 import { manner } from '../device/settings.ts';
-import { findLocalGame } from '../source/local-games.ts';
+import { findLocalGame } from '../source/find-local-game.ts';
 import type { Step } from '../source/table-source.ts';
 import { makeStage } from '../table/stage.ts';
 import { useStore } from '../store.ts';
@@ -337,6 +345,21 @@ const NO_REASON = (): null => null;
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
 
+function codeOf(error: unknown): string {
+  if (error instanceof Problem) return error.code;
+  return error instanceof ApiError ? error.error.code : 'internal';
+}
+
+/** What a browser has kept may hold a move that no rules allow. */
+function reelIfSound(engine: AnyGame, record: MatchRecord): Reel | 'broken' | null {
+  try {
+    return reelOf(engine, record);
+  } catch (error) {
+    if (error instanceof Problem) return 'broken';
+    throw error;
+  }
+}
+
 type TheatreProps = Parameters<typeof Theatre>[0];
 
 /** The match as far as today's rules and what was kept of it allow. */
@@ -344,7 +367,14 @@ function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
   const { record, id, commitment } = props;
   const engine = use(engineOf(record.game as GameId));
   const isNewer = record.version > engine.version;
-  const reel = useMemo(() => (isNewer ? null : reelOf(engine, record)), [isNewer, engine, record]);
+  const reel = useMemo(() => (isNewer ? null : reelIfSound(engine, record)), [isNewer, engine, record]);
+  if (reel === 'broken') {
+    return (
+      <NothingHere>
+        <ServerError code="bad-match" />
+      </NothingHere>
+    );
+  }
   if (reel) return <Theatre {...props} engine={engine} reel={reel} />;
   if (!isNewer) return <NotKept engine={engine} id={id} record={record} commitment={commitment} />;
   return (
@@ -361,7 +391,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const find = async (): Promise<KeptMatch> => (await findLocalGame(id)) ?? fetchNamed(id);
-    find().then(setKept, (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'));
+    find().then(setKept, (error: unknown) => setProblem(codeOf(error)));
   }, [id]);
   if (problem) {
     return (

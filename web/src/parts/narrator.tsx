@@ -3,6 +3,7 @@ import type { Storytelling } from '@tinstar/text/story/fold';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isAimedAt } from '../table/is-aimed-at.ts';
 import type { LogLine, Stage } from '../table/stage.ts';
+import { isNumber, isRecordOf } from '../device/kept-shapes.ts';
 import { keep, readKept } from '../device/storage.ts';
 import { useStore } from '../store.ts';
 import { useText } from '../words/language.tsx';
@@ -87,7 +88,10 @@ const SEEN = 'seen';
 const TABLES = 50;
 
 /** The last step of each table that was shown while somebody looked. */
-const readSeen = (): Record<string, number> => readKept<Record<string, number>>(SEEN) ?? {};
+function readSeen(): Record<string, number> {
+  const seen = readKept(SEEN);
+  return isRecordOf(isNumber)(seen) ? (seen as Record<string, number>) : {};
+}
 
 function keepSeen(table: string, step: number): void {
   const { [table]: _, ...others } = readSeen();

@@ -1,7 +1,9 @@
 import type { MatchRecord } from '@tinstar/engine';
+import { isGameId } from '@tinstar/shelf';
+import { hasShape, isBoolean, isListOf, isRecord, isText, isTime, soundOnes } from '../device/kept-shapes.ts';
 import { keep, keptKeys, readKept } from '../device/storage.ts';
 import type { Machines } from './local-table.ts';
-import { forgetMatches, getMatch, matchIds, putMatch } from './match-archive.ts';
+import { forgetMatches, matchIds, putMatch } from './match-archive.ts';
 
 /** A game against machines as this browser keeps it: running or finished. */
 export interface LocalGame {
@@ -31,17 +33,30 @@ export interface LocalLine {
 const LIST = 'games';
 const GAME = 'game.';
 const keyOf = (id: string): string => GAME + id;
+/** A game that is not in the archive, a running one, as it was kept. */
+export const readRunning = (id: string): unknown => readKept(keyOf(id));
 /** So many lines are listed; the oldest go first, and a game that was not finished goes with its line. */
 const LISTED = 20;
 
-/** Newest first. */
-export const localGames = (): LocalLine[] => readKept<LocalLine[]>(LIST) ?? [];
+const isLine = hasShape<LocalLine>({
+  id: isText,
+  at: isTime,
+  game: isGameId,
+  names: isListOf(isText),
+  over: isBoolean,
+});
 
-/** Of the games that are not in the archive: a running one, at once. */
-const readLocalGame = (id: string): LocalGame | null => readKept<LocalGame>(keyOf(id));
+/** Newest first; what cannot be read is left out. */
+export const localGames = (): LocalLine[] => soundOnes(readKept(LIST), isLine);
 
-/** A game of this browser, running or finished. */
-export const findLocalGame = async (id: string): Promise<LocalGame | null> => readLocalGame(id) ?? (await getMatch(id));
+/** Drops a game that cannot be played on: otherwise it would be offered for ever. */
+export function dropLocalGame(id: string): void {
+  keep(keyOf(id), null);
+  keep(
+    LIST,
+    localGames().filter((line) => line.id !== id),
+  );
+}
 
 /** The ids of all games of this browser that can still be looked at. */
 export async function localIds(): Promise<ReadonlySet<string>> {
@@ -66,11 +81,13 @@ export function keepLocalGame(game: LocalGame): void {
   keep(LIST, now.slice(0, LISTED));
 }
 
+const isOver = (kept: unknown): kept is LocalGame => isRecord(kept) && kept['over'] === true;
+
 /** Brings finished games into the archive that are not there yet: older pages kept them beside the running ones. */
 export async function archiveFinished(): Promise<void> {
   for (const key of keptKeys(GAME)) {
-    const game = readKept<LocalGame>(key);
-    if (game?.over && (await putMatch(game)) && readKept<LocalGame>(key)?.over) keep(key, null);
+    const game = readKept(key);
+    if (isOver(game) && (await putMatch(game)) && isOver(readKept(key))) keep(key, null);
   }
 }
 
@@ -80,6 +97,6 @@ export async function forgetFinished(): Promise<void> {
     LIST,
     localGames().filter(({ over }) => !over),
   );
-  for (const key of keptKeys(GAME)) if (readKept<LocalGame>(key)?.over) keep(key, null);
+  for (const key of keptKeys(GAME)) if (isOver(readKept(key))) keep(key, null);
   await forgetMatches();
 }

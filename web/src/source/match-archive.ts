@@ -1,3 +1,4 @@
+import { isText } from '../device/kept-shapes.ts';
 import type { LocalGame } from './local-games.ts';
 
 /**
@@ -60,11 +61,12 @@ export const putMatch = (game: LocalGame): Promise<boolean> =>
     return !oldest.includes(game.id);
   });
 
-export const getMatch = (id: string): Promise<LocalGame | null> =>
-  ask('readonly', null, async (matches) => ((await settled(matches.get(id))) as LocalGame | undefined) ?? null);
+/** As it was kept: who reads it checks it. `null`: there is none. */
+export const getMatch = (id: string): Promise<unknown> =>
+  ask<unknown>('readonly', null, async (matches) => ((await settled(matches.get(id))) as unknown) ?? null);
 
 export const matchIds = (): Promise<readonly string[]> =>
-  ask('readonly', [], async (matches) => (await settled(matches.getAllKeys())) as string[]);
+  ask<readonly string[]>('readonly', [], async (matches) => (await settled(matches.getAllKeys())).filter(isText));
 
 export const forgetMatches = (): Promise<boolean> =>
   ask('readwrite', false, async (matches) => {

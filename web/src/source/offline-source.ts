@@ -20,8 +20,11 @@ import type { FromWorker, ToWorker } from './worker-words.ts';
 /** Milliseconds a machine takes, by the player's choice, and all of them together between two decisions of the player. */
 const PACES = { calm: [1300, 1900, 20_000], brisk: [600, 950, 3500], instant: [0, 0, 0] } as const;
 
-/** A table in a worker of this browser: no server is asked for anything. */
-export function openOffline(local: LocalGame): TableSource {
+/**
+ * A table in a worker of this browser: no server is asked for anything. `onUnopened`: nothing could be shown at all;
+ * `isBroken` where what was kept cannot be played again.
+ */
+export function openOffline(local: LocalGame, onUnopened: (isBroken: boolean) => void): TableSource {
   const worker = openWorker('tinstar-table');
   const first = local.machines.indexOf(null);
   const isShared = local.machines.filter((machine) => machine === null).length > 1;
@@ -84,6 +87,7 @@ export function openOffline(local: LocalGame): TableSource {
     }
     if (data.type === 'failed') {
       state.update((now) => ({ ...now, link: 'gone' }));
+      if (!present) onUnopened(data.isBroken);
       return;
     }
     const { outcome, record, window, me, pass } = data;

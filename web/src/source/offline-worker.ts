@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { hasteOf } from '@tinstar/bots';
-import { keptRecord, type AnyMove, type Seat } from '@tinstar/engine';
+import { keptRecord, Problem, type AnyMove, type Seat } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
 import { studyMatch } from './analyst.ts';
 import { openLocalTable, type LocalTable } from './local-table.ts';
@@ -131,7 +131,9 @@ function submit(open: LocalTable, id: number, decision: number, move: AnyMove): 
 }
 
 worker.addEventListener('message', (event: MessageEvent<ToWorker | ToAnalyst>) => {
-  void hear(event.data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }));
+  void hear(event.data).catch((error: unknown) =>
+    tell({ type: 'failed', message: String(error), isBroken: error instanceof Problem }),
+  );
 });
 
 async function hear(message: ToWorker | ToAnalyst): Promise<void> {

@@ -42,6 +42,13 @@ interface Standing {
   readonly pass: Seat | null;
 }
 
+/** `isBroken`: the match cannot be played again; else it may go another time. */
+interface Failure {
+  readonly type: 'failed';
+  readonly message: string;
+  readonly isBroken: boolean;
+}
+
 export type FromWorker =
   | ({ readonly type: 'reset'; readonly history: readonly Step[]; readonly now: Presentation } & Standing)
   | ({ readonly type: 'step'; readonly step: Step } & Standing)
@@ -49,7 +56,7 @@ export type FromWorker =
   | { readonly type: 'past'; readonly id: number; readonly moment: PastMoment }
   /** Best first; empty where the game is not searched. */
   | { readonly type: 'hint'; readonly id: number; readonly arms: readonly Arm[] }
-  | { readonly type: 'failed'; readonly message: string };
+  | Failure;
 
 /** A match that is over, to be thought over. Who wants no more ends the worker. */
 export interface ToAnalyst {
@@ -60,6 +67,4 @@ export interface ToAnalyst {
 
 export type FromAnalyst =
   /** In the order of the match, as they come. */
-  | { readonly type: 'looks'; readonly looks: readonly Look[] }
-  | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly message: string };
+  { readonly type: 'looks'; readonly looks: readonly Look[] } | { readonly type: 'done' } | Failure;

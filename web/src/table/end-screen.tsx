@@ -87,7 +87,8 @@ export function EndScreen(props: {
   return (
     <Sheet title={say(won ? 'web.end.won' : 'web.end.title')} onClose={() => setOpen(false)} className="wide end">
       <div className="end-head">
-        <img className="end-star" src={star} alt="" width={100} height={100} />
+        {/* Whoever played alone and lost gets none. */}
+        {outcome?.winners.length !== 0 && <img className="end-star" src={star} alt="" width={100} height={100} />}
         <p className="end-winner">
           {outcome
             ? say('web.end.winner', { names: list(winners.map((seat) => names[seat]!)), count: winners.length })

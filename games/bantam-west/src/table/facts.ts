@@ -68,6 +68,6 @@ export { paceOf } from '../abilities.ts';
 export { sightRange } from '../sight.ts';
 export { groundAt } from '../state.ts';
 export { threatens } from '../threats.ts';
-export { toolBonus } from '../tools.ts';
+export { isItem, toolBonus } from '../tools.ts';
 export { shopAt } from '../town.ts';
 export type { Cabin, Fire, Ground, Npc, OwnedCard, OwnedItem, Player } from '../state.ts';

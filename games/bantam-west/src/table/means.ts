@@ -4,7 +4,8 @@ import { frontierOf, HECTARES, hectareData } from '../map.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { disturbs } from '../threats.ts';
 import type { View } from '../view-type.ts';
-import type { Item, Job, Shop } from '../words.ts';
+import type { Tool } from '../move-table.ts';
+import type { Job, Shop } from '../words.ts';
 import { fireAt } from '../fire/burning.ts';
 
 /*
@@ -21,10 +22,11 @@ export interface Spot {
   readonly guards: readonly number[];
 }
 
-/** What a hidden path or a lock asks for. */
+/** What a hidden path, a lock or a fire asks for. */
 export interface ToolNeeded {
-  /** The cheapest that is sold. */
-  readonly item: Item;
+  /** The cheapest that is sold, and where. */
+  readonly thing: Tool;
+  readonly shop: Shop;
   /** `null`: one has such a tool. */
   readonly price: number | null;
 }
@@ -42,6 +44,7 @@ export type Source =
   | { readonly by: 'poker'; readonly money: number; readonly check: Check }
   | { readonly by: 'demand' | 'steal'; readonly check: Check }
   | { readonly by: 'force'; readonly owner: Seat; readonly check: Check }
+  | { readonly by: 'light'; readonly owner: Seat; readonly tool: ToolNeeded; readonly check: Check }
   | { readonly by: 'chest'; readonly tool: ToolNeeded | null }
   | { readonly by: 'vault'; readonly tool: ToolNeeded; readonly check: Check };
 

@@ -10,6 +10,7 @@ import { type Need, openNeeds, progressWith, type TaskNeeds } from './needs.ts';
 import { ABILITIES, JOBS, type Resource, type Shop, type Task } from '../words.ts';
 import { lightFire } from '../fire/lay.ts';
 import { paceOf } from '../abilities.ts';
+import { weaponPrice } from '../prices.ts';
 
 /** What somebody still needs for a task, one entry for each thing. */
 function needsOf(table: Stage, task: Task, seat: Seat = 0): readonly Need[] {
@@ -171,11 +172,10 @@ describe('the nearest work', () => {
       means: [],
     });
     table.player(0).invested[JOBS.indexOf('hunting')] = 1;
-    expect(progressWith('reach_journeyman', bantamWest.view(table.s, 0), 0)).toMatchObject({ job: 'mining' });
-    expect(progressWith('become_master', bantamWest.view(table.s, 0), 0)).toMatchObject({
-      job: 'mining',
-      have: first,
-      need: first + JOB_DATA.mining.cost[1],
+    expect(progressWith('reach_journeyman', bantamWest.view(table.s, 0), 0)).toEqual({
+      have: 0,
+      need: JOURNEYMAN_JOBS,
+      next: { job: 'mining', have: first, need: first },
     });
   });
 });
@@ -210,12 +210,16 @@ describe('ranks', () => {
     expect(mastery![0]!.need).toBeGreaterThan(JOB_DATA[mastery![0]!.job!].cost[0]);
   });
 
-  it('say that all is done to whoever has every rank', () => {
+  it('[BW-270] [BW-271] count jobs one is a journeyman in, and a rank and a cabin', () => {
     const table = stage();
+    const progress = (name: Task): object => progressWith(name, bantamWest.view(table.s, 0), 0);
+    expect(progress('become_master')).toEqual({ have: 0, need: 2 });
+    table.player(0).ranks[JOBS.indexOf('mining')] = 1;
+    expect(progress('reach_journeyman')).toMatchObject({ have: 1, need: JOURNEYMAN_JOBS });
+    table.player(0).cabins[0]!.hectare = fieldsWith(table, 'herbs')[0]!;
+    expect(progress('become_master')).toEqual({ have: 2, need: 2 });
     table.player(0).ranks.fill(2);
-    const view = bantamWest.view(table.s, 0);
-    for (const name of ['reach_journeyman', 'become_master'] as const)
-      expect(progressWith(name, view, 0)).toEqual({ have: 1, need: 1 });
+    expect(progress('reach_journeyman')).toEqual({ have: JOURNEYMAN_JOBS, need: JOURNEYMAN_JOBS });
   });
 });
 
@@ -315,16 +319,19 @@ describe('chests and trouble', () => {
   it('[BW-063] a chest behind a hidden path asks for a key, unless one has one', () => {
     const table = stage(B);
     const { price } = ITEM_DATA.lamp;
-    expect(hidden(table)).toMatchObject({ tool: { item: 'lamp', price } });
+    expect(hidden(table)).toMatchObject({ tool: { thing: 'lamp', shop: 'trading_post', price } });
     expect(routesFrom(bantamWest.view(table.s, 0), table.s, 0).has(hidden(table).place)).toBe(false);
     equip(table, 0, 'lamp');
-    expect(hidden(table)).toMatchObject({ tool: { item: 'lamp', price: null } });
+    expect(hidden(table)).toMatchObject({ tool: { thing: 'lamp', price: null } });
   });
 
   it('[BW-099] the vault asks for a tool, whose bonus counts', () => {
     const table = stage(B);
     const vault = (): Need['means'][number] => meansOf(table, 'open_chest', 'chest', 'vault')!;
-    expect(vault()).toMatchObject({ place: shop('bank'), tool: { item: 'lockpick', price: ITEM_DATA.lockpick.price } });
+    expect(vault()).toMatchObject({
+      place: shop('bank'),
+      tool: { thing: 'lockpick', price: ITEM_DATA.lockpick.price },
+    });
     arm(table, 0, 'burglars_roll');
     expect(vault()).toMatchObject({ tool: { price: null } });
     table.s.chests.find(({ place }) => place === VAULT)!.opened = true;
@@ -355,6 +362,30 @@ describe('chests and trouble', () => {
     });
     table.player(2).cabins[0]!.open = true;
     expect(meansOf(table, 'make_trouble', 'trouble', 'force')).toBeUndefined();
+  });
+
+  it('[BW-272] [BW-204] a cabin of somebody else can be set on fire, with what one has or the gunsmith shows', () => {
+    const table = stage({ ...B, seats: 3 });
+    const fire = (): Need['means'][number] | undefined => meansOf(table, 'make_trouble', 'trouble', 'light');
+    const [near] = fieldsWith(table, 'herbs');
+    table.player(0).cabins[0]!.hectare = near!;
+    equip(table, 0, 'lighter');
+    // One's own is no crime.
+    expect(fire()).toBeUndefined();
+    table.player(0).cabins[0]!.hectare = -1;
+    Object.assign(table.player(2).cabins[0]!, { hectare: near!, open: true });
+    const check = { ability: 'malice', difficulty: CABIN.burn };
+    expect(fire()).toMatchObject({ place: near, owner: 2, check, tool: { thing: 'lighter', price: null } });
+
+    table.player(0).items.length = 0;
+    table.s.display.length = 0;
+    expect(fire()).toBeUndefined();
+    table.s.display.push(['handtorch']);
+    expect(fire()).toMatchObject({ tool: { thing: 'handtorch', shop: 'gunsmith', price: weaponPrice('handtorch') } });
+
+    // BW-212: where no token fits any more, nothing is lit.
+    table.player(2).cabins[0]!.fires = CABIN.fireSpaces;
+    expect(fire()).toBeUndefined();
   });
 });
 

@@ -22,8 +22,8 @@ interface Amount {
 
 export interface TaskProgress extends Amount {
   readonly isMoney?: true;
-  /** The job that is nearest. */
-  readonly job?: Job;
+  /** The next of several jobs, and how far one is in it. */
+  readonly next?: Amount & { readonly job: Job };
 }
 
 /** The jobs somebody could rise in to a rank (1 journeyman, 2 master), the nearest first; what one carries counts (BW-083). */
@@ -50,8 +50,6 @@ const moneyOf = ({ money }: Player, price: number | null): Amount => ({
   need: price ?? 0,
 });
 
-const DONE: Amount = { have: 1, need: 1 };
-
 /** How far somebody is with a task. */
 export function progressWith(task: Task, view: View, seat: Seat): TaskProgress {
   const player = playerOf(view, seat);
@@ -61,10 +59,14 @@ export function progressWith(task: Task, view: View, seat: Seat): TaskProgress {
       return woodOf(player);
     case 'turn_in_head':
       return { have: Math.min(1, player.heads.length), need: 1 };
-    case 'reach_journeyman':
-      return jobsTowards(player, 1)[0] ?? DONE;
+    case 'reach_journeyman': {
+      const [next] = jobsTowards(player, 1);
+      const have = Math.min(JOURNEYMAN_JOBS, journeymanJobs(player));
+      return { have, need: JOURNEYMAN_JOBS, ...(next ? { next } : {}) };
+    }
+    // A rank and a cabin (BW-271); whoever becomes a master instead is done at once.
     case 'become_master':
-      return jobsTowards(player, 2)[0] ?? DONE;
+      return { have: Number(journeymanJobs(player) > 0) + Number(cabinsBuilt(player) > 0), need: 2 };
     case 'own_weapon':
       return { ...moneyOf(player, sources.leastForWeapon(buyer)), isMoney: true };
     case 'own_horse':

@@ -1,3 +1,4 @@
+import type { Seat } from '@tinstar/engine';
 import { type Check, checkOf, DANGER } from './atlas.ts';
 import { cabinAt, cabinIn, isKeptFrom } from '../cabins.ts';
 import {
@@ -10,6 +11,7 @@ import {
   SHOP_ACTIONS,
   TRADE_PRICES,
 } from '../data/trades.ts';
+import type { CombatCard } from '../data/combat-cards.ts';
 import { cardData, CARGO_INDEX, JOB_INDEX, npcData } from '../lookup.ts';
 import { hasChest } from '../chests.ts';
 import { cabinOwner, cabinPlace, hectareData, isCabinPlace, VAULT, waysFrom } from '../map.ts';
@@ -21,15 +23,17 @@ import {
   meansAt,
   nearest,
   type Search,
+  type Source,
   type ToolNeeded,
   withKey,
 } from './means.ts';
-import { BURGLARY_TOOLS, foeNpc, KEYS, type Tool } from '../move-table.ts';
-import { countOf, npcOf } from '../state.ts';
+import { BURGLARY_TOOLS, foeNpc, KEYS, LIGHTERS, type Tool } from '../move-table.ts';
+import { countOf, npcOf, type Player } from '../state.ts';
 import { toolBonus } from '../tools.ts';
 import { whyNoFoe } from '../verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from '../words.ts';
 import { fireAt } from '../fire/burning.ts';
+import { whyNotBurn } from '../fire/lay.ts';
 import { priceFor, cargoWorth, headWorth, weaponPrice } from '../prices.ts';
 import { strainOn } from '../willpower.ts';
 
@@ -184,7 +188,11 @@ export function earnings(search: Search): Means[] {
   ];
 }
 
-/** The cheapest item for a purpose, unless one has a tool for it, ready or not. */
+/** Those of some tools that somebody has, ready or not. */
+const ownOf = ({ items, deck }: Player, tools: readonly Tool[]): Tool[] =>
+  tools.filter((tool) => items.some(({ item }) => item === tool) || deck.some(({ card }) => card === tool));
+
+/** The cheapest item for a purpose, unless one has a tool for it. */
 function toolFor(
   { player }: Search,
   power: 'key' | 'burglary',
@@ -192,11 +200,10 @@ function toolFor(
 ): ToolNeeded & { bonus: number } {
   const price = (item: Item): number => ITEM_DATA[item].price ?? Number.POSITIVE_INFINITY;
   const item = ITEMS.filter((one) => ITEM_DATA[one][power] !== undefined).toSorted((a, b) => price(a) - price(b))[0]!;
-  const own = tools.filter(
-    (tool) => player.items.some((owned) => owned.item === tool) || player.deck.some(({ card }) => card === tool),
-  );
+  const own = ownOf(player, tools);
   return {
-    item,
+    thing: item,
+    shop: 'trading_post',
     price: own.length > 0 ? null : priceFor(player, 'trading_post', price(item)),
     bonus: power === 'key' ? 0 : Math.max(...(own.length > 0 ? own : [item]).map((tool) => toolBonus(tool, power))),
   };
@@ -215,39 +222,65 @@ export function chests(search: Search): Means[] {
   const closed = view.chests.flatMap(({ place, opened }) => (place >= 0 && !opened && place !== VAULT ? [place] : []));
   const isHidden = (place: number): boolean => waysFrom(view, place).every(({ path }) => path.key !== undefined);
   const behind = closed.filter(isHidden);
-  const { item, price } = toolFor(search, 'key', KEYS);
+  const { bonus: _, ...key } = toolFor(search, 'key', KEYS);
   const keyed = behind.length > 0 ? withKey(search) : search;
   return [
     ...closed
       .filter((place) => !isHidden(place))
       .flatMap((place) => meansAt(search, place, { by: 'chest', tool: null })),
-    ...behind.flatMap((place) => meansAt(keyed, place, { by: 'chest', tool: { item, price } })),
+    ...behind.flatMap((place) => meansAt(keyed, place, { by: 'chest', tool: key })),
     ...vault(search),
   ]
     .toSorted(byTrouble)
     .slice(0, FEW_CHESTS);
 }
 
-/** 5.2, BW-272: a theft, the vault, somebody's cabin (BW-224); alone the rival (BW-285). */
-export function quarrels(search: Search): Means[] {
+/** What makes fire: what one has, else the cheapest weapon on display that does (BW-113); lighters are not for sale. */
+function lighterFor({ view, player }: Search): (ToolNeeded & { bonus: number }) | null {
+  const own = ownOf(player, LIGHTERS);
+  const sold = view.display.flatMap((stack) => LIGHTERS.filter((tool) => tool === stack.at(-1)) as CombatCard[]);
+  const [cheapest] = sold.toSorted((a, b) => weaponPrice(a) - weaponPrice(b));
+  const thing = own[0] ?? cheapest;
+  if (thing === undefined) return null;
+  return {
+    thing,
+    shop: 'gunsmith',
+    price: own.length > 0 ? null : priceFor(player, 'gunsmith', weaponPrice(cheapest!)),
+    bonus: Math.max(...(own.length > 0 ? own : [thing]).map((tool) => toolBonus(tool, 'lighter'))),
+  };
+}
+
+/** The nearest cabin of somebody else for a crime. */
+const crimeAt = (search: Search, cabins: readonly number[], crime: (owner: Seat) => Source): Means[] =>
+  possible(cabins.flatMap((cabin) => meansAt(search, cabinAt(search.world, cabin).hectare, crime(cabinOwner(cabin)))))
+    .toSorted(byTrouble)
+    .slice(0, 1);
+
+/** BW-224: a locked cabin's door; BW-200: a cabin that is not all aflame. */
+function cabinCrimes(search: Search): Means[] {
   const { view, world, seat, player } = search;
-  const rival = view.npcs.findIndex(({ kind }) => kind === 'rival');
   const cabins = view.players.flatMap(({ cabins: built }, owner) =>
-    owner === seat
-      ? []
-      : built.flatMap(({ hectare, open }, i) => (hectare >= 0 && !open ? [cabinPlace(owner, i)] : [])),
+    owner === seat ? [] : built.flatMap(({ hectare }, i) => (hectare >= 0 ? [cabinPlace(owner, i)] : [])),
   );
-  const check = checkOf(player, 'strength', CABIN.force);
+  const force = checkOf(player, 'strength', CABIN.force);
+  const locked = cabins.filter((cabin) => !cabinAt(world, cabin).open);
+  const doors = crimeAt(search, locked, (owner) => ({ by: 'force', owner, check: force }));
+  const lighter = lighterFor(search);
+  if (lighter === null) return doors;
+  const { bonus, ...tool } = lighter;
+  const burn = checkOf(player, 'malice', CABIN.burn, bonus + strainOn(player, 'light'));
+  const whole = cabins.filter((cabin) => whyNotBurn(world, cabin) === null);
+  return [...doors, ...crimeAt(search, whole, (owner) => ({ by: 'light', owner, tool, check: burn }))];
+}
+
+/** 5.2, BW-272: a theft, the vault, somebody's cabin; alone the rival (BW-285). */
+export function quarrels(search: Search): Means[] {
+  const { view, world, seat } = search;
+  const rival = view.npcs.findIndex(({ kind }) => kind === 'rival');
   return [
     ...possible(atShop(search, 'trading_post', { by: 'steal', check: shopCheck(search, 'steal') })),
     ...vault(search),
-    ...possible(
-      cabins.flatMap((cabin) =>
-        meansAt(search, cabinAt(world, cabin).hectare, { by: 'force', owner: cabinOwner(cabin), check }),
-      ),
-    )
-      .toSorted(byTrouble)
-      .slice(0, 1),
+    ...cabinCrimes(search),
     ...(rival >= 0 && whyNoFoe(world, seat, foeNpc(rival)) === null ? hunt(search, rival) : []),
   ];
 }

@@ -24,7 +24,7 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
     >
       <span className="bw-card-type" data-help={about(`cardType.${type}`)}>
         <Picture of={typeSign(type)} />
-        {title('cardType', type)}
+        <span>{title('cardType', type)}</span>
         {immediate && ' ⚡'}
       </span>
       <span className="bw-card-name">{title('card', card)}</span>
@@ -44,7 +44,7 @@ export function CombatFace({ card, small }: { card: CombatCard; small?: boolean 
       </span>
       {interrupt && <span className="bw-card-interrupt">{bw('card.interrupt')}</span>}
       {!small && extra && <span className="bw-card-extra">{extra}</span>}
-      {!small && special && <span className="bw-card-special">{special}</span>}
+      {!small && special && !extra && <span className="bw-card-special">{special}</span>}
       <span className="bw-card-foot">
         <span>{bw('card.trumps', { types: trumps.map((trumped) => named('cardType', trumped)).join(', ') })}</span>
         {range !== null && range > 0 && (

@@ -342,7 +342,8 @@ function NightMoment({
         <>
           {people.filter(isNear).map(part)}
           {others.length > 0 && (
-            <details className="bw-night-others">
+            // Where nothing happened to oneself, the others are the news.
+            <details className="bw-night-others" open={others.length === people.length}>
               <summary>{bw('night.others', { names: list(others.map((seat) => names[seat]!)) })}</summary>
               {others.map(part)}
             </details>

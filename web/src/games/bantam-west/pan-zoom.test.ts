@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framing, inSight, MARGIN, wayFraming } from './pan-zoom.ts';
+import { framing, inSight, MARGIN, wayFraming, wholeZoom, within } from './pan-zoom.ts';
 
 it.each([
   ['in sight already: nothing moves', -100, 300, 400, -100],
@@ -52,4 +52,20 @@ it('shows a way that fits, and else where it ends, near enough to tell places ap
   const { x, y, zoom } = wayFraming(now, PHONE, long);
   expect(zoom).toBe(0.8);
   expect([x + 1000 * zoom, y + 800 * zoom]).toEqual([(PHONE.w - 64) / 2, PHONE.h / 2]);
+});
+
+const SHEET = { w: 2000, h: 1000 };
+it.each([
+  ['right', { w: 1064, h: 900 }, { x: 0, y: 200, zoom: 0.5 }],
+  ['above', { w: 1000, h: 1064 }, { x: 0, y: 64 + 250, zoom: 0.5 }],
+] as const)('shows the whole map clear of the buttons %s', (tools, size, expected) => {
+  const zoom = wholeZoom(SHEET, size, tools);
+  expect(within({ x: -300, y: -300, zoom }, SHEET, size, tools)).toEqual(expected);
+});
+
+it('lets a phone bring what is behind the buttons into the open, and no farther', () => {
+  expect(wholeZoom(SHEET, PHONE, 'right')).toBe(0.18);
+  const pulled = within({ x: -5000, y: -5000, zoom: 0.8 }, SHEET, PHONE, 'right');
+  expect(pulled).toEqual({ x: 360 - 64 - 1600, y: 240 - 800, zoom: 0.8 });
+  expect(within({ x: 50, y: 50, zoom: 0.8 }, SHEET, PHONE, 'right')).toEqual({ x: 0, y: 0, zoom: 0.8 });
 });

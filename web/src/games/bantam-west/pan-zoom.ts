@@ -25,17 +25,35 @@ export const MARGIN = 40;
 export const inSight = (at: number, point: number, room: number): number =>
   Math.max(MARGIN - point, Math.min(room - MARGIN - point, at));
 
-/** Pixels at the right rim that the buttons of the map take. */
+/** Pixels at a rim that the buttons of the map take: at the right one, or where they are in a row above it (`map.css`). */
 const TOOLS = 64;
+const TOOLS_ABOVE = '(min-width: 700px) and (max-aspect-ratio: 1/1)';
+/** A window less wide than this shows the whole map behind the buttons: it has no room to spare. */
+const ROOMY = 700;
+
+/** Where the buttons of the map are. */
+export type Tools = 'right' | 'above';
+
+type Size = { readonly w: number; readonly h: number };
+
+/** The zoom that shows a whole sheet, clear of the buttons where there is room. */
+export function wholeZoom(sheet: Size, { w, h }: Size, tools: Tools): number {
+  const [wide, high] = tools === 'right' ? [w - (w < ROOMY ? 0 : TOOLS), h] : [w, h - TOOLS];
+  return Math.min(wide / sheet.w, high / sheet.h);
+}
+
+/** Never loses the sheet out of its window; all of it can be moved out from under the buttons. */
+export function within({ x, y, zoom }: Camera, sheet: Size, { w, h }: Size, tools: Tools): Camera {
+  const keep = (at: number, from: number, to: number, length: number): number =>
+    length <= to - from ? (from + to - length) / 2 : Math.min(from, Math.max(to - length, at));
+  const [top, right] = tools === 'right' ? [0, w - TOOLS] : [TOOLS, w];
+  return { x: keep(x, 0, right, sheet.w * zoom), y: keep(y, top, h, sheet.h * zoom), zoom };
+}
 /** Pixels around what is shown together: a figure or a sign has a size. */
 const RIM = 56;
 
 /** The camera nearest to the one given that shows all points, clear of the rim and the buttons. */
-export function framing(
-  now: Camera,
-  { w, h }: { readonly w: number; readonly h: number },
-  points: readonly (readonly [number, number])[],
-): Camera {
+export function framing(now: Camera, { w, h }: Size, points: readonly (readonly [number, number])[]): Camera {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [wide, high] = [Math.max(1, w - TOOLS - 2 * RIM), Math.max(1, h - 2 * RIM)];
@@ -52,11 +70,7 @@ export function framing(
 const LEGIBLE = 0.5;
 
 /** The camera that shows a whole way if its places can still be told apart then; else the end of it, in the middle. */
-export function wayFraming(
-  now: Camera,
-  size: { readonly w: number; readonly h: number },
-  way: readonly (readonly [number, number])[],
-): Camera {
+export function wayFraming(now: Camera, size: Size, way: readonly (readonly [number, number])[]): Camera {
   const whole = framing(now, size, way);
   if (whole.zoom >= Math.min(LEGIBLE, now.zoom)) return whole;
   const zoom = Math.max(LEGIBLE, now.zoom);
@@ -110,19 +124,12 @@ export function usePanZoom(
   // Measured when it changes: asking the window itself would make the browser lay out the page each time.
   const size = useRef({ w: 1, h: 1 });
   const sizeOf = (): { w: number; h: number } => size.current;
-  const far = useCallback((): number => {
-    const { w, h } = sizeOf();
-    return Math.min(w / width, h / height);
-  }, [width, height]);
-
-  /** Never loses the map out of its window. */
+  const tools = useRef<Tools>('right');
+  const far = useCallback((): number => wholeZoom({ w: width, h: height }, sizeOf(), tools.current), [width, height]);
   const hold = useCallback(
-    ({ x, y, zoom }: Camera): Camera => {
-      const { w, h } = sizeOf();
-      const fit = Math.max(far(), Math.min(NEAR, zoom));
-      const keep = (at: number, room: number, length: number): number =>
-        length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
-      return { x: keep(x, w, width * fit), y: keep(y, h, height * fit), zoom: fit };
+    (wanted: Camera): Camera => {
+      const zoom = Math.max(far(), Math.min(NEAR, wanted.zoom));
+      return within({ ...wanted, zoom }, { w: width, h: height }, sizeOf(), tools.current);
     },
     [far, width, height],
   );
@@ -186,13 +193,18 @@ export function usePanZoom(
   // The first sight: as much as can be read, around one's own figure.
   useEffect(() => {
     const { clientWidth: w, clientHeight: h } = window.current!;
-    size.current = { w, h };
+    const above = matchMedia(TOOLS_ABOVE);
+    const measure = (wide: number, high: number): void => {
+      size.current = { w: wide, h: high };
+      tools.current = above.matches ? 'above' : 'right';
+    };
+    measure(w, h);
     centre(start[0], start[1], Math.max(far(), Math.min(1.15, Math.max(0.72, (w + h) / 2300))));
     setGliding(false);
     const watch = new ResizeObserver(([entry]) => {
       const { width: wide, height: high } = entry!.contentRect;
       const whole = far();
-      size.current = { w: wide, h: high };
+      measure(wide, high);
       setCamera((before) => {
         // Who sees all of the map goes on seeing all of it.
         const now = before.zoom <= whole * 1.001 ? { ...before, zoom: far() } : before;

@@ -1,4 +1,14 @@
-import { CABIN, ITEM_DATA, JOB_DATA, JOBS, POKER_WIN, type Cargo, type Item, type Move } from '@tinstar/bantam-west';
+import {
+  CABIN,
+  cargoWorth,
+  ITEM_DATA,
+  JOB_DATA,
+  JOBS,
+  POKER_WIN,
+  type Cargo,
+  type Item,
+  type Move,
+} from '@tinstar/bantam-west';
 import type { TableText } from '@tinstar/text/bantam-west';
 import type { Ware } from '../../art/bantam-west/frontier.ts';
 import type { Drawing } from '../../drawing/picture.tsx';
@@ -53,13 +63,16 @@ export function warePicture(move: Move): { of: Drawing; help?: string } | null {
   return { of: warePiece(ware), ...(isItem(ware) ? { help: about(`item.${ware}`) } : {}) };
 }
 
+/** Whoever sells something wants to be rid of it. */
+const SALES: readonly Move['type'][] = ['sellGoods', 'sellItem', 'sellHorse', 'sellSaddle'];
+
 /** What one has of it, in few words; a drink's button says it itself. */
 export function wareEffect(move: Move, { bw, money, named }: TableText): string | null {
   if (move.type === 'poker') return bw('ware.poker', { money: money(POKER_WIN) });
   const ware = wareOf(move);
-  if (ware === null) return null;
+  if (ware === null || SALES.includes(move.type)) return null;
   if (isCargo(ware)) {
-    if (move.type === 'sellGoods') return null;
+    if (ware === 'gem') return bw('ware.gem', { money: money(cargoWorth(ware)) });
     if (ware === 'wood') return bw('ware.wood', { count: CABIN.wood });
     const job = JOBS.find((one) => JOB_DATA[one].resource === ware);
     return job ? bw('ware.invest', { job: named('job', job) }) : null;

@@ -4,6 +4,7 @@ import {
   HECTARES,
   isCabinPlace,
   PLACES,
+  planOf,
   shopAt,
   type CombatCard,
   type Move,
@@ -31,7 +32,7 @@ import { useMedia, WIDE } from '../../parts/media.ts';
 import { makePart } from '../../parts/preloaded.ts';
 import { OwnStrip } from './own-strip.tsx';
 import { Players } from './players.tsx';
-import { TaskBoard } from './task-board.tsx';
+import { FEW_TASKS, TaskBoard } from './task-board.tsx';
 import { useWalk } from './walk.ts';
 import { watching } from './watching.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
@@ -103,9 +104,10 @@ export function Table(props: GameTableProps): ReactElement {
     [view, world, routes, targets, acting, names],
   );
   const shownGround = useFrameLater(ground);
-  // Not what one waits for: the map and the buttons come first. A phone shows them on the plan card only.
+  // Not what one waits for: the map and the buttons come first. Where a phone has no room for them, the plan card has.
   const calm = useDeferredValue(useMemo(() => ({ view, world }), [view, world]));
-  const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (isWide || drawer === 'plan');
+  const hasRoom = isWide || planOf(view).length <= FEW_TASKS;
+  const hasNeeds = me !== null && !isReadOnly && view.stack.length > 0 && (hasRoom || drawer === 'plan');
   const needs = useMemo(() => (hasNeeds ? openNeeds(calm.view, calm.world, me) : []), [calm, me, hasNeeds]);
   const aim = taught ? ([...routes.keys(), ...targets].find((place) => !isCabinPlace(place)) ?? null) : null;
   const make = useCallback(

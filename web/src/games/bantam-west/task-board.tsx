@@ -1,11 +1,11 @@
 import { canBeLost, marksFor, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
 import { progressWith, type Means, type TaskNeeds } from '@tinstar/bantam-west/table';
-import { nearText } from '@tinstar/text/bantam-west';
+import { nearestMeans, nearText, placeName } from '@tinstar/text/bantam-west';
 import { memo, useId, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { SeatMark } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
-import { npcPiece, taskPiece } from './faces.ts';
+import { gritPiece, npcPiece, taskPiece } from './faces.ts';
 import { about } from './help-ids.ts';
 import { NeedList } from './need-list.tsx';
 import { useTableText } from './words.ts';
@@ -85,6 +85,23 @@ function Others({
   );
 }
 
+/** Where to begin, as briefly as a phone has room for: so much grit, and the place. */
+function Nearby({ needs, names }: { needs: TaskNeeds; names: readonly string[] }): ReactElement | null {
+  const text = useTableText();
+  const nearest = nearestMeans(needs);
+  if (nearest === null) return null;
+  const { place, route } = nearest.means;
+  if (route.steps.length === 0) return <>{text.bw('means.here')}</>;
+  return (
+    <>
+      <Picture of={gritPiece(false)} /> {route.grit} {placeName(place, names, text)}
+    </>
+  );
+}
+
+/** As many tasks as a phone has room for with their names, and where to begin with them. */
+export const FEW_TASKS = 4;
+
 export interface TaskBoardProps {
   readonly view: View;
   readonly seat: number;
@@ -110,14 +127,14 @@ export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactEl
   const player = view.players[seat]!;
   const plan = planOf(view);
   return (
-    <ul className="bw-tasks" data-many={plan.length > 4 || undefined} aria-label={bw('plan.yours')}>
+    <ul className="bw-tasks" data-many={plan.length > FEW_TASKS || undefined} aria-label={bw('plan.yours')}>
       {plan.map((task) => {
-        const { have, need, isMoney, job } = progressWith(task, view, seat);
+        const { have, need, isMoney, next } = progressWith(task, view, seat);
         const isDone = player.tasks.includes(task);
         const [some, all] = isMoney ? [money(have), money(need)] : [have, need];
-        const open = isWide ? needs.find((one) => one.task === task) : undefined;
+        const open = needs.find((one) => one.task === task);
         const near = open && nearText(open, view, { names }, text);
-        const isOpen = open !== undefined && opened === task;
+        const isOpen = isWide && open !== undefined && opened === task;
         return (
           <li key={task}>
             <button
@@ -126,12 +143,12 @@ export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactEl
               data-task={task}
               data-done={isDone || undefined}
               data-help={about(`task.${task}`)}
-              aria-expanded={open && isOpen}
+              aria-expanded={isWide && open ? isOpen : undefined}
               aria-controls={isOpen ? id : undefined}
-              onClick={() => (open ? setOpened(isOpen ? null : task) : onOpen(task))}
+              onClick={() => (isWide && open ? setOpened(isOpen ? null : task) : onOpen(task))}
             >
               <Picture className="bw-task-sign" of={taskPiece(task)} />
-              <span className="bw-task-name">{bw(`brief.${task}`)}</span>
+              <span className="bw-task-name">{bw(isWide ? `brief.${task}` : `tag.${task}`)}</span>
               <span className="bw-task-need">
                 {isDone ? (
                   <TaskCheck task={task} player={player} />
@@ -141,12 +158,31 @@ export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactEl
                       {isMoney ? all : `${have}/${need}`}
                     </span>
                     <span className="bw-task-words">
-                      {bw(`need.${task}`, { have: some, need: all, job: job ? title('job', job) : '' })}
+                      {bw(`need.${task}`, {
+                        have: some,
+                        need: all,
+                        ...(next
+                          ? { job: title('job', next.job), some: next.have, all: next.need }
+                          : { job: 'none', some: 0, all: 0 }),
+                      })}
                     </span>
                   </>
                 )}
               </span>
-              {near && <span className="bw-task-near">{near}</span>}
+              {near && (
+                <span className="bw-task-near">
+                  {isWide ? (
+                    near
+                  ) : (
+                    <>
+                      <span className="hidden-text">{near}</span>
+                      <span className="bw-task-nearby" aria-hidden="true">
+                        <Nearby needs={open} names={names} />
+                      </span>
+                    </>
+                  )}
+                </span>
+              )}
               <Others task={task} view={view} seat={seat} names={names} />
             </button>
             {isOpen && (
