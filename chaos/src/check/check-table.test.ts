@@ -349,7 +349,7 @@ describe('what is planted is found', () => {
       ...one,
       lines: one.lines.filter((line) => (messageIn(line)?.['entry']?.at ?? 0) <= found),
     }));
-    const closed = [...entries, { number: entries.length, at: found + 1000, what: move }];
+    const closed = [...entries, { number: entries.length, at: found + 1000, first: null, what: move }];
     expect(rulesIn(withJournal({ ...evidence, transcripts }, closed))).toContain('early');
   });
 

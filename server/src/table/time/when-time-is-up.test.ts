@@ -1,6 +1,6 @@
 import type { Json } from '@tinstar/engine';
 import { expect, it } from 'vitest';
-import type { BotChooser } from '../../bot-chooser.ts';
+import type { BotChooser, Question } from '../../bot-chooser.ts';
 import { LocalChooser } from '../../bot-decision.ts';
 import { settle } from '../../testing/fake-clock.ts';
 import { findTestGame, Hall, type PaperConnection } from '../../testing/hall.ts';
@@ -24,7 +24,7 @@ class Slow implements BotChooser {
   private readonly waiting: (() => void)[] = [];
   isSlow = false;
 
-  async choose(question: Parameters<BotChooser['choose']>[0]): Promise<number> {
+  async choose(question: Question): Promise<number | null> {
     if (this.isSlow) await new Promise<void>((resolve) => this.waiting.push(resolve));
     return this.inner.choose(question);
   }
