@@ -85,7 +85,8 @@ test('alone against a rival, in Italian, until he has won', async () => {
   }
   expect(await places(page)).toHaveLength(1);
   // Alone one can lose: no star is won by waiting.
-  expect(await page.locator('.end-winner').innerText()).toBe('Nessuno vince la partita.');
+  expect(await page.locator('.end-winner').innerText()).toBe('La partita è persa.');
+  expect(await page.locator('.end-star').count()).toBe(0);
   expect(await page.locator('.breakdown').innerText()).toMatch(/rivale/);
 });
 

@@ -45,7 +45,7 @@ export function placeParts(
   names: readonly string[],
   text: TableText,
 ): string[] {
-  const { bw, named, list } = text;
+  const { bw, named, title, list } = text;
   const data = HECTARE_DATA[hectare]!;
   const parts: string[] = [];
   if (data.resources)
@@ -59,7 +59,7 @@ export function placeParts(
     const { life, watch, range } = NPC_DATA[npc.kind];
     const tomorrow = nextPlace(world, npc);
     parts.push(
-      bw('has.npc', { kind: named('npc', npc.kind), life: life - npc.wounds, watch, range }) +
+      bw('has.npc', { kind: title('npc', npc.kind), life: life - npc.wounds, watch, range }) +
         (tomorrow === hectare ? '' : `, ${bw('beast.next', { place: placeName(tomorrow, names, text) })}`),
     );
   }
