@@ -1,5 +1,6 @@
 import { cabinOwner, isCabinPlace, placeName, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
+import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Aim, aimOf } from './aim.ts';
@@ -44,19 +45,24 @@ function withRaid(view: View, seat: number, aim: Aim, steps: number): Aim {
 function stepToGoal(view: View, aim: Aim, steps: number): string | null {
   const { me, goal } = aim;
   if (isCabinPlace(me.place)) {
-    if (aim.first === 'save_cabin') return null;
     const { hectare } = cabinAt(asState(view), me.place);
-    return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : placeName(hectare);
+    if (aim.first === 'save_cabin' && goal === hectare) return null;
+    const rests = (goal < 0 && me.life < me.lifeMax) || (goal === hectare && isBed(aim));
+    return me.grit === 0 || rests ? null : placeName(hectare);
   }
   const home = cabinIn(asState(view), me.place);
   const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
   if (isOwn && aim.first === 'save_cabin') return placeName(home);
   if (me.grit === 0 && steps === 0) return isOwn ? placeName(home) : null;
+  if (isOwn && goal === me.place && isBed(aim)) return placeName(home);
   const target = nightStop(view, aim, steps);
   if (target < 0 || target === me.place) return null;
   const next = stepTowards(view, me, target);
   return next < 0 ? null : placeName(next);
 }
+
+/** Whether the goal, one's own cabin, is where to rest before a hunt: whoever has no head yet has nothing else to do for it there. */
+const isBed = ({ first, wantsFight }: Aim): boolean => first === 'turn_in_head' && wantsFight;
 
 /** The goal, if there is grit left to do something there; else the best place on the way to spend the night. */
 function nightStop(view: View, aim: Aim, steps: number): number {
@@ -64,7 +70,7 @@ function nightStop(view: View, aim: Aim, steps: number): number {
   const reach = steps + me.grit * paceOf(me);
   const isFreezing = me.grit <= 1 && me.life <= 2 && chillOf(me.place, me.life) > 1;
   const end = goal < 0 ? me.place : goal;
-  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, aim, goal)) < me.grit)) return goal;
+  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, me, goal)) < me.grit)) return goal;
   const between = distancesOn(view.map);
   let best = end;
   let least = Number.POSITIVE_INFINITY;
@@ -76,10 +82,11 @@ function nightStop(view: View, aim: Aim, steps: number): number {
   return best;
 }
 
-/** What was reckoned for keeping away from an NPC that is what the way is for. */
-function fearAt(view: View, { me, prey, wantsFight }: Aim, goal: number): number {
-  const foe = view.npcs.find((npc, index) => npc.hectare === goal && (wantsFight || prey === index));
-  return foe === undefined ? 0 : fearOf(foe, me, false);
+/** What was reckoned for keeping away from NPCs that wait where the plan leads all the same: no steps. */
+function fearAt(view: View, me: Player, goal: number): number {
+  let fear = 0;
+  for (const npc of view.npcs) if (npc.hectare === goal) fear += fearOf(npc, me, false);
+  return fear;
 }
 
 /** Ending a turn before an NPC's eyes is an invitation. */

@@ -63,7 +63,8 @@ function storesFor({ view, seat, me }: Situation): Store[] {
     for (const { hectare, storage, fires, open: isOpen } of cabins) {
       if (hectare < 0 || fires > 0 || !storage.some((count) => count > 0)) continue;
       const isOwn = owner === seat;
-      if (!isOwn && me.doneToday.includes('loot')) continue;
+      // Nobody climbs through a window with his last life.
+      if (!isOwn && (me.doneToday.includes('loot') || me.life <= 1)) continue;
       const goods = isOwn ? storage : plunderOf(storage);
       const grit = isOwn ? 0 : loot + (isOpen ? 0 : entry);
       list.push({ place: hectare, isOwn, goods, grit, worth: worthOf(goods) });
@@ -75,14 +76,20 @@ function storesFor({ view, seat, me }: Situation): Store[] {
 export function makeSupplies(
   it: Situation,
   fields: Readonly<Record<Cargo, readonly number[]>>,
-  { steps, nearest }: Legs,
+  { steps, walk }: Legs,
 ): Supplies {
   const stores = storesFor(it);
 
   function work(from: Stand, place: number, resource: Resource, missing: number, aGrit: number): Fetched | null {
-    const field = nearest(place, fields[resource]);
-    if (field < 0) return null;
-    return { field, end: field, grit: steps(place, field) / from.pace + missing / aGrit };
+    let best: Fetched | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const field of fields[resource]) {
+      const far = steps(place, field);
+      const grit = walk(from, place, field) + missing / aGrit;
+      // Of fields that take as much the nearer one.
+      if (grit + far / 100 < least) [best, least] = [{ field, end: field, grit }, grit + far / 100];
+    }
+    return best;
   }
 
   function fetch(from: Stand, resource: Resource, missing: number, aGrit: number): Fetched | null {
@@ -98,7 +105,7 @@ export function makeSupplies(
           ? { field: place, end: place, grit: rest / aGrit }
           : work(from, place, resource, rest, aGrit);
       if (more === null) continue;
-      const whole = there / from.pace + grit + more.grit;
+      const whole = walk(from, from.place, place) + grit + more.grit;
       if (best === null || whole < best.grit) best = { field: place, end: more.end, grit: whole };
     }
     return best;
