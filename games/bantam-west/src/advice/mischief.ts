@@ -105,9 +105,10 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   const cabins = rivals.flatMap((player) =>
     player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
   );
-  /** Somebody's cabin to break into, or something to steal; alone the bank is a last resort. */
+  /** Somebody's cabin to break into, or something to steal; the bank is a last resort. */
   function trouble(stand: Stand): number {
     const isAlone = view.seats === 1;
+    const hasVault = view.chests.some(({ place, opened }) => place === VAULT && !opened);
     const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
     if (isAlone && !maySteal(me)) {
       const rival = view.npcs.find(({ kind }) => kind === 'rival')!;
@@ -116,7 +117,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         stand.grit += fight(rival);
         return go(stand, rival.hectare);
       }
-      return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
+      return hasVault ? open(stand, VAULT, 0.1) : -1;
     }
     // Who has a lighter sets it on fire (BW-272).
     const fire = lighterRange(me) < 0 ? 9 : (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
@@ -133,7 +134,8 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       const price = steps(stand.place, place) / stand.pace + grit;
       if (price < least) [best, least] = [at, price];
     });
-    if (best < 0) return -1;
+    // Where nobody has built there is the bank.
+    if (best < 0) return hasVault ? open(stand, VAULT, 0.1) : -1;
     stand.grit += aims[best]!.grit;
     return go(stand, aims[best]!.place);
   }
