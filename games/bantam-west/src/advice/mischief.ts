@@ -5,6 +5,8 @@ import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom } from '../carrying.ts';
 import { level } from '../abilities.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import type { Task } from '../words.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { HOPELESS, WOUND } from './fight-cost.ts';
@@ -46,7 +48,16 @@ export function breakInCost(me: Player): number {
   );
 }
 
-export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
+/** The vault makes trouble too: a last resort, alone and where nobody else has built. */
+export const robsBank = (view: View, seat: number, todo: readonly Task[]): boolean =>
+  todo.includes('make_trouble') &&
+  view.chests.some(({ place, opened }) => place === VAULT && !opened) &&
+  (view.seats === 1 ||
+    (todo.length <= LATE && view.players.every((player, other) => other === seat || cabinsBuilt(player) === 0)));
+/** Who has more tasks than this to do waits for somebody to build. */
+const LATE = 2;
+
+export function makeMischief({ view, seat, me, todo }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
   const start = me.place;
 
   /** A lamp, or a weapon that serves as one. */
@@ -108,7 +119,6 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
   /** Somebody's cabin to break into, or something to steal; the bank is a last resort. */
   function trouble(stand: Stand): number {
     const isAlone = view.seats === 1;
-    const hasVault = view.chests.some(({ place, opened }) => place === VAULT && !opened);
     const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
     if (isAlone && !maySteal(me)) {
       const rival = view.npcs.find(({ kind }) => kind === 'rival')!;
@@ -117,7 +127,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
         stand.grit += fight(rival);
         return go(stand, rival.hectare);
       }
-      return hasVault ? open(stand, VAULT, 0.1) : -1;
+      return robsBank(view, seat, todo) ? open(stand, VAULT, 0.1) : -1;
     }
     // Who has a lighter sets it on fire (BW-272).
     const fire = lighterRange(me) < 0 ? 9 : (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
@@ -134,8 +144,7 @@ export function makeMischief({ view, seat, me }: Situation, { nearest, go, pay, 
       const price = steps(stand.place, place) / stand.pace + grit;
       if (price < least) [best, least] = [at, price];
     });
-    // Where nobody has built there is the bank.
-    if (best < 0) return hasVault ? open(stand, VAULT, 0.1) : -1;
+    if (best < 0) return robsBank(view, seat, todo) ? open(stand, VAULT, 0.1) : -1;
     stand.grit += aims[best]!.grit;
     return go(stand, aims[best]!.place);
   }
