@@ -3,7 +3,7 @@ import { placeOf, VAULT, waysFrom } from '../map.ts';
 import { sightAcross } from '../sight.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
-import { hasItemRoom } from '../carrying.ts';
+import { hasItemRoom, sumOf } from '../carrying.ts';
 import { level } from '../abilities.ts';
 import { cabinsBuilt } from '../cabins.ts';
 import type { Task } from '../words.ts';
@@ -12,7 +12,17 @@ import type { View } from '../view-type.ts';
 import { HOPELESS, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfBurning } from './flames.ts';
-import { bestKey, hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import {
+  bestKey,
+  hasBurglary,
+  hasKey,
+  JAIL,
+  lighterRange,
+  lootCost,
+  maySteal,
+  oddsWithWill,
+  theftOdds,
+} from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -29,6 +39,8 @@ const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
 /** Times the lock of a vault is tried, with willpower to spare. */
 const REROLLED = 3;
+/** Grit it costs to wait for the night's yield. */
+const OVERNIGHT = 2;
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
 
@@ -114,7 +126,9 @@ export function makeMischief({ view, seat, me, todo }: Situation, { nearest, go,
 
   const rivals = view.players.filter((_, other) => other !== seat);
   const cabins = rivals.flatMap((player) =>
-    player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
+    player.cabins
+      .filter(({ hectare, fires }) => hectare >= 0 && fires === 0)
+      .map(({ hectare, open: isOpen, storage }) => ({ hectare, isOpen, isEmpty: sumOf(storage) === 0 })),
   );
   /** Somebody's cabin to break into, or something to steal; the bank is a last resort. */
   function trouble(stand: Stand): number {
@@ -131,12 +145,17 @@ export function makeMischief({ view, seat, me, todo }: Situation, { nearest, go,
     }
     // Who has a lighter sets it on fire (BW-272).
     const fire = lighterRange(me) < 0 ? 9 : (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
-    const entry = Math.min(fire, breakInCost(me));
+    const entry = breakInCost(me);
+    const loot = lootCost(me);
     // Where everybody builds, who can pick locks waits for one.
     const willPickLocks = countsExtended(view.options) && hasBurglary(me);
     const aims = [
       ...(maySteal(me) && !me.doneToday.includes('steal') && !willPickLocks ? [theft] : []),
-      ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
+      // To break in is not enough: something has to be carried off (BW-272), and lies there by tomorrow.
+      ...cabins.map(({ hectare, isOpen, isEmpty }) => ({
+        place: hectare,
+        grit: Math.min(fire, (isOpen ? 0 : entry) + loot + (isEmpty ? OVERNIGHT : 0)),
+      })),
     ];
     let best = -1;
     let least = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import type { Ability, Board, Edge, NpcKind, Resource, Rim, Shop, Weather } from '../words.ts';
 
-/** What a place of the start brings beside money (BW-274): a horse, the head of the bandit who was left over, a torch. */
+/** What a place of the start brings on one side of the plan card (BW-274): money, and perhaps a horse, the head of the bandit who was left over, a torch. */
 export interface Gift {
-  readonly what: 'horse' | 'head' | 'torch';
+  readonly what?: 'horse' | 'head' | 'torch';
   readonly money: number;
 }
 
@@ -238,14 +238,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable', start: 5, gift: { A: { what: 'horse', money: 1 } } },
+      STB: { rim: ['white'], shop: 'stable', start: 5, gift: { A: { what: 'horse', money: 1 }, B: { money: 7 } } },
       BNK: { rim: ['white'], shop: 'bank' },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
       HAL: { rim: ['white'], start: 3 },
       STN: { rim: ['white'], start: 6 },
-      CEM: { rim: ['white'], start: 4, gift: { A: { what: 'head', money: 1 }, B: { what: 'torch', money: 1 } } },
+      CEM: { rim: ['white'], start: 4, gift: { A: { what: 'head', money: 1 }, B: { what: 'torch', money: 2 } } },
     },
     paths: [
       path('T01', 'T02'),

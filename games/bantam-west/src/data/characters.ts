@@ -47,7 +47,7 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
     provenance: 'designed',
   },
   jericho_jones: {
-    abilities: abilities(1, 2, 2, 2, 4),
+    abilities: abilities(1, 3, 2, 2, 3),
     pace: 3,
     life: 5,
     will: 5,
@@ -83,7 +83,7 @@ export const START_MONEY = 5;
  * the weapon came first in 58 % of the wins of two.
  */
 export const orderMoney = (plan: 'A' | 'B', seats: number, turn: number): number =>
-  plan === 'B' ? turn - 1 : (seats === 4 ? 2 : 1) - turn;
+  plan === 'B' ? turn - 2 : (seats === 4 ? 2 : 1) - turn;
 /** With extended reputation, of four: who acts last lights what nobody puts out before the night; the fourth won 42 %, the first 14, the second 17. */
 export const HEAD_START: readonly number[] = [1, 1, 0, 0];
 /** Alone, as first proposed. */

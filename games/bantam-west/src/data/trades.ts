@@ -139,10 +139,10 @@ export const CABIN = {
   shelter: 4,
   fireSpaces: 2,
   climb: 5,
-  force: 6,
+  force: 5,
   pick: 10,
   burn: 6,
-  loot: 4,
+  loot: 3,
   lootAmount: 3,
 } as const;
 /** BW-121: simultaneous own cabins by lumbering rank. */
