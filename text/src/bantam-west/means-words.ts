@@ -44,8 +44,8 @@ function sourceText(means: Means, view: View, names: readonly string[], { bw, ti
     case 'sell':
     case 'poker':
       return bw(`means.${means.by}`, { money: money(means.money) });
-    case 'force':
-      return bw('means.force', { name: names[means.owner]! });
+    case 'loot':
+      return bw('means.loot', { name: names[means.owner]! });
     default:
       return bw(`means.${means.by}`);
   }

@@ -10,6 +10,7 @@ import {
   SHOP_ACTIONS,
   TRADE_PRICES,
 } from '../data/trades.ts';
+import { sumOf } from '../carrying.ts';
 import { cardData, CARGO_INDEX, JOB_INDEX, npcData } from '../lookup.ts';
 import { hasChest } from '../chests.ts';
 import { cabinOwner, cabinPlace, hectareData, isCabinPlace, VAULT, waysFrom } from '../map.ts';
@@ -228,22 +229,26 @@ export function chests(search: Search): Means[] {
     .slice(0, FEW_CHESTS);
 }
 
-/** 5.2, BW-272: a theft, the vault, somebody's cabin (BW-224); alone the rival (BW-285). */
+/** 5.2, BW-272: a theft, the vault, what lies in somebody's cabin (BW-130); alone the rival (BW-285). */
 export function quarrels(search: Search): Means[] {
   const { view, world, seat, player } = search;
   const rival = view.npcs.findIndex(({ kind }) => kind === 'rival');
   const cabins = view.players.flatMap(({ cabins: built }, owner) =>
     owner === seat
       ? []
-      : built.flatMap(({ hectare, open }, i) => (hectare >= 0 && !open ? [cabinPlace(owner, i)] : [])),
+      : built.flatMap(({ hectare, storage }, i) => (hectare >= 0 && sumOf(storage) > 0 ? [cabinPlace(owner, i)] : [])),
   );
-  const check = checkOf(player, 'strength', CABIN.force);
+  /** The door comes first, where it is locked. */
+  const checkAt = (cabin: number): Check =>
+    cabinAt(world, cabin).open
+      ? checkOf(player, 'stealth', CABIN.loot)
+      : checkOf(player, 'strength', CABIN.force);
   return [
     ...possible(atShop(search, 'trading_post', { by: 'steal', check: shopCheck(search, 'steal') })),
     ...vault(search),
     ...possible(
       cabins.flatMap((cabin) =>
-        meansAt(search, cabinAt(world, cabin).hectare, { by: 'force', owner: cabinOwner(cabin), check }),
+        meansAt(search, cabinAt(world, cabin).hectare, { by: 'loot', owner: cabinOwner(cabin), check: checkAt(cabin) }),
       ),
     )
       .toSorted(byTrouble)
