@@ -120,7 +120,7 @@ export const GRIT = 4;
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
-  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
+  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 3, jail: false },
   steal: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
@@ -138,7 +138,7 @@ export const CABIN = {
   will: 2,
   shelter: 4,
   fireSpaces: 2,
-  climb: 5,
+  climb: 6,
   force: 5,
   pick: 10,
   burn: 6,
