@@ -33,7 +33,7 @@ const MEANS: readonly Means[] = [
   { ...SPOT, by: 'poker', money: 3, check: CHECK },
   { ...SPOT, by: 'demand', check: CHECK },
   { ...SPOT, by: 'steal', check: CHECK },
-  { ...SPOT, by: 'force', owner: 1, check: CHECK },
+  { ...SPOT, by: 'loot', owner: 1, check: CHECK },
   { ...SPOT, by: 'chest', tool: { item: 'lamp', price: 5 } },
   { ...SPOT, by: 'vault', tool: { item: 'lockpick', price: null }, check: CHECK },
 ];
