@@ -18,14 +18,15 @@ import type { Move } from '../move-table.ts';
 import { oddsFor } from '../odds.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo, type Drink, type Item, type Job } from '../words.ts';
-import { rateBurglary } from './burglary.ts';
+import { lackOf, rateBurglary } from './burglary.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Aim } from './aim.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
 import { robsBank } from './mischief.ts';
 import { worthOfLife } from './peril.ts';
 import type { Errand } from './plan.ts';
-import { WAGE } from './prices.ts';
+import { yieldOf } from './prices.ts';
+import { WAGE } from './wages.ts';
 import { rateAmbush, rateFight, rateSneak } from './quarrels.ts';
 import { cheapestWeapon, isKey, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
@@ -55,9 +56,11 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'invest':
       return rateInvest(aim, move.job);
     case 'turnIn':
-    case 'build':
     case 'openChest':
       return 8;
+    case 'build':
+      // One more than the plan asks for is something to do with the last grit, where its wood need not be sold.
+      return aim.wantsCabin ? 8 : spare(aim) >= 0 ? 0.7 : -1;
     case 'useKey':
       return aim.first === 'open_chest' ? 5 : -5;
     case 'work':
@@ -262,18 +265,20 @@ function rateTrick(view: View, seat: number, aim: Aim): number {
 
 /** Worked is where the plan says so, as long as what it brings can be carried or used. */
 function rateWork(aim: Aim, job: Job): number {
-  const { me, goal, first, job: learns, wantsWood } = aim;
+  const { me, goal, first, job: learns } = aim;
   const { resource } = JOB_DATA[job];
   const isFull = sumOf(me.cargo) >= cargoSpaces(me);
-  const isUseful = learns === job || first === 'earn' || (resource === 'wood' && first !== null);
-  if (goal !== me.place || !isUseful || first === 'turn_in_head') {
+  const isNeeded = lackOf(aim, resource) > 0;
+  if (goal !== me.place || !(isNeeded || first === 'earn') || first === 'turn_in_head') {
     // Who stays here for the night anyway does something useful.
-    const isNeeded = learns === job || (resource === 'wood' && wantsWood > 0) || aim.expenses > me.money;
-    return isNeeded && !isFull ? 0.6 : -1;
+    return (isNeeded || aim.expenses > me.money) && !isFull ? 0.6 : -1;
   }
   if (isFull && learns !== job) return -1;
   // The last grit of the day takes the frozen home.
-  return me.grit === 1 && me.life <= 2 && chillOf(me.place, me.life) > 1 ? 1 : 3;
+  if (me.grit === 1 && me.life <= 2 && chillOf(me.place, me.life) > 1) return 1;
+  if (!isNeeded) return 3 + (TRADE_PRICES[resource].sell * yieldOf(me, job)) / 50;
+  // The cabin first: it locks the field, and brings something every night.
+  return resource === 'wood' && aim.wantsCabin ? 3.7 : learns === job ? 3.6 : 3.5;
 }
 
 /** Willpower for tomorrow, where nothing better can be done with the grit. */

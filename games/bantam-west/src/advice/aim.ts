@@ -109,6 +109,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     expenses,
   };
   const plan = makePlan({
+    style,
     view,
     seat,
     me,

@@ -8,7 +8,7 @@ import { WEAPONS } from '../move-table.ts';
 import { bestOpening, npcAsFighter, type Prospect } from './duel.ts';
 import type { Aim } from './aim.ts';
 import { FALL, WOUND } from './fight-cost.ts';
-import { WAGE } from './prices.ts';
+import { WAGE } from './wages.ts';
 import { daysLeft } from './world.ts';
 import { ABILITY_INDEX, cardData } from '../lookup.ts';
 

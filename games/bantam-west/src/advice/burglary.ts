@@ -1,5 +1,5 @@
 import { level } from '../abilities.ts';
-import { cabinAt, cabinIn } from '../cabins.ts';
+import { cabinAt, cabinIn, isKeptFrom } from '../cabins.ts';
 import { cargoSpaces, sumOf } from '../carrying.ts';
 import { CABIN, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
@@ -11,7 +11,8 @@ import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
 import type { Aim } from './aim.ts';
 import { breakInCost } from './mischief.ts';
-import { WAGE, yieldOf } from './prices.ts';
+import { yieldOf } from './prices.ts';
+import { WAGE } from './wages.ts';
 import { lootCost } from './wares.ts';
 import { asState } from './world.ts';
 
@@ -22,16 +23,15 @@ import { asState } from './world.ts';
 /** So much more than it costs loot has to be worth. */
 const WORTH_IT = 0.4;
 
-/** How many more of a kind the plan can use. */
-export function lackOf({ me, jobs, wantsWood }: Aim, cargo: Cargo): number {
-  const carried = countOf(me.cargo, CARGO_INDEX[cargo]);
-  let lack = cargo === 'wood' ? wantsWood : 0;
+/** How many more of a kind the plan can use: for a cabin, and for ranks. */
+export function lackOf({ me, jobs, wantsCabin }: Aim, cargo: Cargo): number {
+  let need = cargo === 'wood' && wantsCabin ? CABIN.wood : 0;
   for (const job of jobs) {
     const { resource, cost } = JOB_DATA[job];
     const rank = countOf(me.ranks, JOB_INDEX[job]);
-    if (resource === cargo) lack += Math.max(0, (cost[rank] ?? 0) - countOf(me.invested, JOB_INDEX[job]) - carried);
+    if (resource === cargo) need += Math.max(0, (cost[rank] ?? 0) - countOf(me.invested, JOB_INDEX[job]));
   }
-  return lack;
+  return Math.max(0, need - countOf(me.cargo, CARGO_INDEX[cargo]));
 }
 
 /** Grit that the goods of a cabin would save: what is needed need not be worked for, what sells need not be earned. */
@@ -76,16 +76,25 @@ export function rateEntry(view: View, aim: Aim, cabin: number): number {
   return isTroubleHere(view, aim) || (aim.me.grit > 0 && gainHere(view, aim) > WORTH_IT) ? 5 : -5;
 }
 
+/** Whether what lies here is what the plan came for: the way and the work elsewhere are saved as well. */
+function isPlanned(view: View, aim: Aim): boolean {
+  const { me, goal } = aim;
+  const cabin = strangersCabin(view, me.place);
+  if (cabin < 0 || me.doneToday.includes('loot')) return false;
+  const s = asState(view);
+  const { hectare, storage } = cabinAt(s, cabin);
+  return goal === hectare && isKeptFrom(s, view.viewer ?? 0, hectare) && lootWorth(aim, storage) > 0;
+}
+
 /** Breaking in, looting, and getting out again. */
 export function rateBurglary(view: View, aim: Aim, move: Move): number {
   const { me } = aim;
   const isInside = isCabinPlace(me.place);
   const worth = gainHere(view, aim);
-  const makesTrouble = isTroubleHere(view, aim);
-  if (move.type === 'lootCabin') return makesTrouble || worth > WORTH_IT ? 5.5 : -5;
+  const isWanted = isPlanned(view, aim) || isTroubleHere(view, aim);
+  if (move.type === 'lootCabin') return worth > WORTH_IT || isWanted ? 5.5 : -5;
   if (isInside) return move.type === 'climb' ? 4 : -5;
-  const wantsLoot = me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
-  const wants = makesTrouble || wantsLoot;
+  const wants = isWanted ? me.grit > 0 : me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
   switch (move.type) {
     case 'pickLock':
       return wants ? 6.5 : -5;

@@ -44,19 +44,24 @@ function withRaid(view: View, seat: number, aim: Aim, steps: number): Aim {
 function stepToGoal(view: View, aim: Aim, steps: number): string | null {
   const { me, goal } = aim;
   if (isCabinPlace(me.place)) {
-    if (aim.first === 'save_cabin') return null;
     const { hectare } = cabinAt(asState(view), me.place);
-    return me.grit === 0 || (goal < 0 && me.life < me.lifeMax) ? null : placeName(hectare);
+    if (aim.first === 'save_cabin' && goal === hectare) return null;
+    const rests = (goal < 0 && me.life < me.lifeMax) || (goal === hectare && isBed(aim));
+    return me.grit === 0 || rests ? null : placeName(hectare);
   }
   const home = cabinIn(asState(view), me.place);
   const isOwn = home >= 0 && cabinOwner(home) === view.viewer;
   if (isOwn && aim.first === 'save_cabin') return placeName(home);
   if (me.grit === 0 && steps === 0) return isOwn ? placeName(home) : null;
+  if (isOwn && goal === me.place && isBed(aim)) return placeName(home);
   const target = nightStop(view, aim, steps);
   if (target < 0 || target === me.place) return null;
   const next = stepTowards(view, me, target);
   return next < 0 ? null : placeName(next);
 }
+
+/** Whether the goal, one's own cabin, is where to rest before a hunt: whoever has no head yet has nothing else to do for it there. */
+const isBed = ({ first, wantsFight }: Aim): boolean => first === 'turn_in_head' && wantsFight;
 
 /** The goal, if there is grit left to do something there; else the best place on the way to spend the night. */
 function nightStop(view: View, aim: Aim, steps: number): number {

@@ -110,6 +110,7 @@ describe('outcomes of events', () => {
     expect(worth(table, { do: 'money', amount: 4 })).toBeLessThan(poor);
     const needed = worth(table, { do: 'cargo', cargo: 'wood', amount: 2 });
     give(table, 0, 'wood', 3);
+    table.player(0).ranks[0] = 1;
     expect(worth(table, { do: 'cargo', cargo: 'wood', amount: 2 })).toBeLessThan(needed);
   });
 });

@@ -1,6 +1,6 @@
 import { CABIN, FIRE_BASE, GRIT } from '../data/trades.ts';
 import { cabinOwner, isCabinPlace, PLACES } from '../map.ts';
-import type { Move } from '../move-table.ts';
+import type { Move, Tool } from '../move-table.ts';
 import { countsExtended } from '../options.ts';
 import type { View } from '../view-type.ts';
 import type { Aim } from './aim.ts';
@@ -72,23 +72,27 @@ function worthOfToken(view: View, seat: number, owner: number, cabin: Cabin, mor
   return loss === 0 ? 0 : burns * loss + ((1 - burns) * ALARM) / Math.max(1, view.seats - 1);
 }
 
-/** Lighting somebody's cabin: worth what its loss is, if it burns down (BW-215). */
-export function rateLight(
+/** What lighting a cabin is worth to who stands before it, in grit: its loss, if it burns down (BW-215), and the risk of jail. */
+export function worthOfLight(
   view: View,
   seat: number,
-  { me, todo, style }: Aim,
-  move: Extract<Move, { type: 'light' }>,
+  { me, todo }: Pick<Aim, 'me' | 'todo'>,
+  owner: number,
+  cabin: Cabin,
+  tool: Tool,
 ): number {
+  if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return 0;
+  if (daysLeft(view) < CABIN.fireSpaces - cabin.fires - 1) return 0;
+  const gain = worthOfToken(view, seat, owner, cabin, lighters(me) - 1) + (todo.includes('make_trouble') ? 3 : 0);
+  const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(tool, 'lighter'));
+  return odds * gain - (1 - odds) * JAIL;
+}
+
+export function rateLight(view: View, seat: number, aim: Aim, move: Extract<Move, { type: 'light' }>): number {
   const place = PLACES.indexOf(move.place);
   if (!isCabinPlace(place) || cabinOwner(place) === seat) return -5;
-  const cabin = cabinAt(asState(view), place);
-  if (cabin.fire > 0 && view.fires.find(({ number }) => number === cabin.fire)?.arsonist !== seat) return -5;
-  const nights = CABIN.fireSpaces - cabin.fires;
-  if (daysLeft(view) < nights - 1) return -5;
-  const gain =
-    worthOfToken(view, seat, cabinOwner(place), cabin, lighters(me) - 1) + (todo.includes('make_trouble') ? 3 : 0);
-  const odds = oddsWithWill(me, CABIN.burn, level(me, 'malice') + toolBonus(move.tool, 'lighter'));
-  return odds * gain - (1 - odds) * JAIL > style.match ? 6 : -5;
+  const worth = worthOfLight(view, seat, aim, cabinOwner(place), cabinAt(asState(view), place), move.tool);
+  return worth > aim.style.match ? 6 : -5;
 }
 
 /** What a fire is worth at most, with so many lighters; 0: nothing, or it comes too late. */

@@ -18,6 +18,8 @@ import { rateEncounter } from './quarrels.ts';
 import { rateSpoils } from './spoils.ts';
 import { STEADY, type Style } from './style.ts';
 import { level } from '../abilities.ts';
+import { planOf } from '../data/plan-card.ts';
+import { mayDemand } from './wares.ts';
 
 /** What a good player does: the plan card by the cheapest route, no hopeless fights, no nights in the cold. */
 export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
@@ -31,10 +33,13 @@ export const makeHeuristic = (style: Style = STEADY): Adviser<View> => ({
 
 type Rater = (move: Move) => number;
 
+/** Whether a weapon is still to be demanded: low will makes that harder (5.12), work never. */
+const needsWill = (view: View, me: Player): boolean =>
+  planOf(view).includes('own_weapon') && !me.tasks.includes('own_weapon') && mayDemand(me);
+
 /** A dollar or a grit of tomorrow is worth less willpower than a way, a blow or a lock. */
 function isWorthRerolling({ retry, purpose, ability, difficulty, bonus }: CheckFrame, me: Player): boolean {
   if (retry) return true;
-  if (purpose.kind === 'weather') return me.will > 3;
   if (purpose.kind !== 'haggle' && purpose.kind !== 'poker') return me.will > LOW_WILL;
   return me.will > LOW_WILL + 1 && oddsFor(difficulty, bonus + (ability === null ? 0 : level(me, ability))) >= 0.5;
 }
@@ -56,8 +61,10 @@ function raterFor(view: View, style: Style): Rater {
       const isWorthIt = isWorthRerolling(top, me);
       return (move) => (move.type === 'reroll' ? (isWorthIt ? 1 : -1) : 0);
     }
-    case 'work':
-      return (move) => (move.type === 'reroll' ? (me.will > LOW_WILL + 1 ? 1 : -1) : 0);
+    case 'work': {
+      const least = LOW_WILL + (needsWill(view, me) ? 1 : 0);
+      return (move) => (move.type === 'reroll' ? (me.will > least ? 1 : -1) : 0);
+    }
     case 'burning':
       return (move) => rateFire(view, seat, move);
     case 'encounter': {

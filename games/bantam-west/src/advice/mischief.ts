@@ -4,6 +4,8 @@ import { sightAcross } from '../sight.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
 import { hasItemRoom, sumOf } from '../carrying.ts';
+import { LIGHTERS } from '../move-table.ts';
+import { hasTool, toolRange } from '../tools.ts';
 import { level } from '../abilities.ts';
 import { cabinsBuilt } from '../cabins.ts';
 import type { Task } from '../words.ts';
@@ -11,7 +13,7 @@ import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { HOPELESS, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
-import { worthOfBurning } from './flames.ts';
+import { worthOfLight } from './flames.ts';
 import {
   bestKey,
   hasBurglary,
@@ -33,6 +35,13 @@ export interface Mischief {
   openAny(stand: Stand): number;
   trouble(stand: Stand): number;
   burn(stand: Stand): number;
+  bestFire(stand: Stand, goal: number): Fire | null;
+}
+
+/** A fire to light: from where, and what it is worth beyond the way there. */
+export interface Fire {
+  readonly post: number;
+  readonly worth: number;
 }
 
 const TRD = placeOf('TRD');
@@ -69,7 +78,8 @@ export const robsBank = (view: View, seat: number, todo: readonly Task[]): boole
 /** Who has more tasks than this to do waits for somebody to build. */
 const LATE = 2;
 
-export function makeMischief({ view, seat, me, todo }: Situation, { nearest, go, pay, steps, fight }: Legs): Mischief {
+export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, fight }: Legs): Mischief {
+  const { view, seat, me, todo, style } = it;
   const start = me.place;
 
   /** A lamp, or a weapon that serves as one. */
@@ -168,24 +178,39 @@ export function makeMischief({ view, seat, me, todo }: Situation, { nearest, go,
     return go(stand, aims[best]!.place);
   }
 
-  /** To where a cabin that is worth it is in reach of the lighter. */
-  function burn(stand: Stand): number {
-    const range = lighterRange(me);
-    const aims = view.players.flatMap((player, owner) =>
-      owner === seat || worthOfBurning(view, seat, owner) === 0
-        ? []
-        : player.cabins.filter(({ hectare, fires }) => hectare >= 0 && fires < CABIN.fireSpaces),
-    );
-    const aim = nearest(
-      stand.place,
-      aims.map(({ hectare }) => hectare),
-    );
-    if (range < 0 || aim < 0) return -1;
-    const sight = sightAcross(view, aim);
-    const posts = sight.flatMap((far, place) => (place !== aim && far >= 0 && far <= range ? [place] : []));
-    stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
-    return go(stand, nearest(stand.place, [aim, ...posts]));
+  /** The fire that is worth most, the way to it and back to the plan included: only such as will be lit there. */
+  function bestFire(stand: Stand, goal: number): Fire | null {
+    let best: Fire | null = null;
+    for (const tool of LIGHTERS) {
+      if (!hasTool(me, tool)) continue;
+      view.players.forEach((player, owner) => {
+        for (const cabin of owner === seat ? [] : player.cabins) {
+          if (cabin.hectare < 0 || cabin.fires >= CABIN.fireSpaces) continue;
+          const gain = worthOfLight(view, seat, { me, todo }, owner, cabin, tool);
+          if (gain <= style.match) continue;
+          const post = postBefore(stand.place, cabin.hectare, toolRange(tool));
+          const worth = post < 0 ? 0 : gain - detour(stand, post, goal);
+          if (worth > 0 && (best === null || worth > best.worth)) best = { post, worth };
+        }
+      });
+    }
+    return best;
   }
 
-  return { openAny, trouble, burn };
+  /** The nearest place from which a lighter of that range reaches a cabin. */
+  function postBefore(from: number, hectare: number, range: number): number {
+    const sight = sightAcross(view, hectare);
+    const posts = sight.flatMap((far, place) => (place !== hectare && far >= 0 && far <= range ? [place] : []));
+    return nearest(from, [hectare, ...posts]);
+  }
+
+  /** To where a cabin that is worth it is in reach of the lighter. */
+  function burn(stand: Stand): number {
+    const fire = bestFire(stand, -1);
+    if (fire === null) return -1;
+    stand.grit += (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
+    return go(stand, fire.post);
+  }
+
+  return { openAny, trouble, burn, bestFire };
 }

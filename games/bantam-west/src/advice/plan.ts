@@ -93,7 +93,8 @@ export function makePlan(it: Situation): Plan {
     goal: pricer.tryOut(name, { ...stand }),
     worth: least - price,
   }));
-  errands.push(...fires(it, pricer, stand));
+  errands.sort((a, b) => b.worth - a.worth);
+  errands.push(...fires(it, pricer, stand, errands[0]?.goal ?? -1));
   errands.sort((a, b) => b.worth - a.worth);
   const [best] = errands;
   const settles = todo.includes('become_master') && !isExtended && pricer.settles(stand);
@@ -125,18 +126,16 @@ function luxuries({ me, todo, expenses }: Situation): Project[] {
 const LEAST_FOR_A_HORSE = 2;
 
 /** Fires to put out and to light. */
-function fires(it: Situation, pricer: Pricer, from: Stand): Errand[] {
-  const { me, view, seat } = it;
+function fires(it: Situation, pricer: Pricer, from: Stand, next: number): Errand[] {
+  const { me, view } = it;
   const list: Errand[] = [];
   const home = { ...from };
   const goal = pricer.tryOut('save_cabin', home);
   // One's own cabin burns and can be reached today: nothing else is worth as much (BW-267).
   if (goal >= 0 && home.grit <= me.grit && me.life > 2) list.push({ name: 'save_cabin', goal, worth: HOME });
-  const worth = countsExtended(view.options) ? 0 : mostOfBurning(view, seat);
-  const there = { ...from };
-  const post = worth > 0 ? pricer.tryOut('burn_cabin', there) : -1;
   // A fire takes more from a rival than the way to it takes from oneself.
-  if (post >= 0) list.push({ name: 'burn_cabin', goal: post, worth: worth - there.grit - DETOUR });
+  const fire = countsExtended(view.options) ? null : pricer.bestFire(from, next);
+  if (fire !== null) list.push({ name: 'burn_cabin', goal: fire.post, worth: fire.worth - DETOUR });
   return list;
 }
 
@@ -192,7 +191,7 @@ function floorsOf(pricer: Pricer, projects: readonly Project[], from: Stand): Ma
   return floors;
 }
 /** Somebody for whom everything is near and paid for. */
-const AT_BEST: Partial<Stand> = { pace: 1e6, money: 1e6, wood: 9 };
+const AT_BEST: Partial<Stand> = { pace: Number.POSITIVE_INFINITY, money: 1e6, wood: 9 };
 
 /** By project: its own price for what it brings; `earn` comes before what cannot be paid yet. */
 function pricesOfNext(pricer: Pricer, projects: readonly Project[], from: Stand): Map<Project, number> {

@@ -1,25 +1,18 @@
-import { NPC_DATA } from '../data/npcs.ts';
-import {
-  CABIN,
-  HORSE_PRICE,
-  JOB_DATA,
-  JOURNEYMAN_JOBS,
-  MANIFEST,
-  TRADE_PRICES,
-  WEAPON_PRICES,
-} from '../data/trades.ts';
+import { CABIN, HORSE_PRICE, JOB_DATA, JOURNEYMAN_JOBS, MANIFEST, TRADE_PRICES } from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
 import { cargoSpaces, sumOf } from '../carrying.ts';
-import { countOf, type Npc, npcOf, type Player } from '../state.ts';
+import { countOf, type Npc, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
-import { type Job, JOBS, NPC_KINDS, type NpcKind, type Task } from '../words.ts';
-import { fightCost, HOPELESS } from './fight-cost.ts';
+import { type Job, JOBS, type Task } from '../words.ts';
 import { cabinToSave } from './flames.ts';
-import { makeMischief } from './mischief.ts';
+import { makeFightCosts, makeHunt } from './hunt.ts';
+import { makeMischief, type Mischief } from './mischief.ts';
 import { type Fetched, makeSupplies } from './supplies.ts';
+import { PREY_VALUE } from './wages.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
+import type { Style } from './style.ts';
 import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
 import { journeymanJobs } from '../tasks.ts';
 
@@ -46,6 +39,7 @@ export interface Stand {
 }
 
 export interface Situation {
+  readonly style: Style;
   readonly view: View;
   readonly seat: number;
   readonly me: Player;
@@ -72,6 +66,7 @@ export interface Pricer {
   /** The job that is learnt most cheaply. */
   training(from: Stand, toMaster: boolean, keepsWood?: boolean): Training | null;
   settles(from: Stand): boolean;
+  bestFire: Mischief['bestFire'];
 }
 
 /** All that is missing is on board. */
@@ -79,40 +74,28 @@ const HERE = ({ place }: Stand): Fetched => ({ field: place, end: place, grit: 0
 
 const GUN = placeOf('GUN');
 const TRD = placeOf('TRD');
-const SAL = placeOf('SAL');
 const STB = placeOf('STB');
 
 /** Pieces a grit of work brings, a reroll now and then included. */
 export const yieldOf = (me: Player, job: Job, rank = countOf(me.ranks, JOB_INDEX[job])): number =>
   (2 * (7 - JOB_DATA[job].difficulty[rank]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
-/** Dollars for head and loot, on average; a weapon counts as what it saves. */
-export const PREY_VALUE: Readonly<Record<NpcKind, number>> = Object.fromEntries(
-  NPC_KINDS.map((kind) => {
-    const { tokens } = NPC_DATA[kind];
-    const worth = tokens.map(
-      ({ head, loot }) =>
-        head +
-        loot.money +
-        (loot.weapon ? WEAPON_PRICES.common : 0) +
-        loot.cargo.reduce((sum, cargo) => sum + TRADE_PRICES[cargo].sell, 0),
-    );
-    return [kind, sumOf(worth) / tokens.length];
-  }),
-) as Record<NpcKind, number>;
-export const CHEST_VALUE = 6;
-/** Dollars a grit of work brings, walking included. */
-export const WAGE = 1.5;
 /** Grit a demand takes, the willpower and the days in jail included. */
 const DEMAND = 2;
 
 /** Walking and paying in thought. */
 export interface Legs {
   steps(from: number, to: number): number;
+  /** To an NPC that is to be fought. */
+  stepsToFoe(from: number, npc: Npc): number;
+  /** Grit the way takes; `ignored` are steps of it that are none, but fear. */
+  walk(stand: Stand, from: number, to: number, ignored?: number): number;
   nearest(from: number, places: readonly number[]): number;
   /** Returns where one is then, or -1 if there is no way. */
   go(stand: Stand, to: number): number;
   pay(stand: Stand, shop: number, price: number): number;
+  /** Grit a stop at `post` adds to the way to `goal`; to the post alone, if there is no goal. */
+  detour(stand: Stand, post: number, goal: number): number;
   /** Grit a fight with this NPC costs. */
   fight(npc: Npc): number;
 }
@@ -121,17 +104,6 @@ export interface Legs {
 export const HORSE_PACE = 2.4;
 /** So much more than it costs a horse has to save: steps that are left over at a stop are lost (BW-060). */
 const DOUBT = 1.2;
-
-/** Costs of fights, worked out once for every kind and its wounds. With the arms one has: plans that counted on a weapon still to be got won less, it seems (3.5 of 100 games, ± 4, with each of two seeds). */
-function makeFightCosts(me: Player): Legs['fight'] {
-  const known = new Map<string, number>();
-  return (npc) => {
-    const key = `${npc.kind} ${npc.wounds}`;
-    let cost = known.get(key);
-    if (cost === undefined) known.set(key, (cost = fightCost(npc, me)));
-    return cost;
-  };
-}
 
 export function makePricer(it: Situation): Pricer {
   const { view, seat, me, cost, todo, expenses, saleable } = it;
@@ -142,7 +114,16 @@ export function makePricer(it: Situation): Pricer {
   const fight = makeFightCosts(me);
   const steps = (from: number, to: number): number => (from === start ? cost[to]! : between[from]![to]!);
 
+  const [day] = view.stack;
+  const underWay = day?.kind === 'day' && day.seat === seat ? day.steps : 0;
+
   const stepsToFoe = (from: number, npc: Npc): number => steps(from, npc.hectare) - fearOf(npc, me, from !== start);
+
+  /** Whole grit: steps that are left over at a stop are lost (BW-060), those of a move under way are not. */
+  function walk({ pace }: Stand, from: number, to: number, ignored = 0): number {
+    const far = steps(from, to) - ignored - (from === start ? underWay : 0);
+    return Math.max(0, Math.ceil(far / pace));
+  }
 
   function nearest(from: number, places: readonly number[]): number {
     let best = -1;
@@ -156,7 +137,7 @@ export function makePricer(it: Situation): Pricer {
 
   function go(stand: Stand, to: number): number {
     if (to < 0 || !Number.isFinite(steps(stand.place, to))) return -1;
-    stand.grit += steps(stand.place, to) / stand.pace;
+    stand.grit += walk(stand, stand.place, to);
     stand.place = to;
     return to;
   }
@@ -168,9 +149,14 @@ export function makePricer(it: Situation): Pricer {
     return go(stand, shop);
   }
 
+  function detour(stand: Stand, post: number, goal: number): number {
+    const there = walk(stand, stand.place, post);
+    return goal < 0 ? there : Math.max(0, there + walk(stand, post, goal) - walk(stand, stand.place, goal));
+  }
+
   const demands = mayDemand(me);
   const weapon = cheapestWeapon(view, me);
-  const legs: Legs = { steps, nearest, go, pay, fight };
+  const legs: Legs = { steps, stepsToFoe, walk, nearest, go, pay, detour, fight };
   const supplies = makeSupplies(it, fields, legs);
 
   function training(from: Stand, toMaster: boolean, keepsWood = todo.includes('build_cabin')): Training | null {
@@ -263,29 +249,6 @@ export function makePricer(it: Situation): Pricer {
     return begin >= 0 ? begin : site;
   }
 
-  function hunt(stand: Stand): number {
-    const shops = [TRD, SAL];
-    if (me.heads.length > 0) return go(stand, nearest(stand.place, shops));
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    view.npcs.forEach((npc, index) => {
-      if (npc.hectare < 0 || npc.kind === 'rival') return;
-      const walk = (stepsToFoe(stand.place, npc) + between[npc.hectare]![TRD]!) / stand.pace;
-      const toll = fight(npc);
-      const guarded = view.chests.some((chest) => !chest.opened && chest.place === npc.hectare) ? CHEST_VALUE : 0;
-      const gain = expenses > stand.money ? (PREY_VALUE[npc.kind] + guarded) / WAGE : 0;
-      const price = walk + toll - gain;
-      if (toll < HOPELESS && price < least) [best, least] = [index, price];
-    });
-    if (best < 0) return -1;
-    const foe = npcOf(view, best);
-    stand.grit += fight(foe) - fearOf(foe, me, stand.place !== start) / stand.pace;
-    const begin = go(stand, foe.hectare);
-    stand.money += PREY_VALUE[npcOf(view, best).kind];
-    go(stand, nearest(stand.place, shops));
-    return begin;
-  }
-
   /** One rank, or mastery, in whichever job takes least. */
   function learn(stand: Stand, toMaster: boolean, keepsWood?: boolean): number {
     const work = training(stand, toMaster, keepsWood);
@@ -312,6 +275,7 @@ export function makePricer(it: Situation): Pricer {
   }
 
   const mischief = makeMischief(it, legs);
+  const hunt = makeHunt(it, legs);
 
   /** A horse: bought for a task, or because it saves more grit than it costs. */
   function mount(stand: Stand): number {
@@ -371,5 +335,5 @@ export function makePricer(it: Situation): Pricer {
     }
   }
 
-  return { tryOut, training, settles };
+  return { tryOut, training, settles, bestFire: mischief.bestFire };
 }

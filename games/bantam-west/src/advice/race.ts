@@ -49,11 +49,9 @@ const URGENCY = 1.5;
 /** How much of a rival's loss is one's own gain: among two all of it, among more the leaders' most. */
 export function rivalryWith(view: View, seat: number, other: number): number {
   const left = gritLeft(view, other);
-  const isUrgent = left <= A_DAY && gritLeft(view, seat) > playerOf(view, seat).grit;
-  if (view.seats === 2) return isUrgent ? URGENCY : 1;
-  let sum = 0;
-  view.players.forEach((_, rival) => {
-    if (rival !== seat) sum += Math.exp((left - gritLeft(view, rival)) / SOFTNESS);
-  });
-  return (isUrgent ? URGENCY : 1) / sum;
+  const rivals = view.players.flatMap((_, rival) => (rival === seat ? [] : [gritLeft(view, rival)]));
+  // Whoever wins tomorrow ends the race for all: stopping one of several such helps little.
+  if (left <= A_DAY && gritLeft(view, seat) > playerOf(view, seat).grit)
+    return URGENCY / rivals.filter((one) => one <= A_DAY).length;
+  return 1 / rivals.reduce((sum, one) => sum + Math.exp((left - one) / SOFTNESS), 0);
 }

@@ -12,7 +12,7 @@ import { CARGO, type Task } from '../words.ts';
 import type { Rival } from './duel.ts';
 import type { Aim } from './aim.ts';
 import { FALL } from './fight-cost.ts';
-import { WAGE } from './prices.ts';
+import { WAGE } from './wages.ts';
 import { rivalryWith } from './race.ts';
 import { planOf } from '../data/plan-card.ts';
 

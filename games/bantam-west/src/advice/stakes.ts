@@ -3,7 +3,7 @@ import { npcOf, playerOf } from '../state.ts';
 import type { FightView, View } from '../view-type.ts';
 import { aimOf } from './aim.ts';
 import { FALL } from './fight-cost.ts';
-import { CHEST_VALUE, PREY_VALUE, WAGE } from './prices.ts';
+import { CHEST_VALUE, PREY_VALUE, WAGE } from './wages.ts';
 import { belongings, lossWorth, spoilWorth } from './spoils.ts';
 
 /** What a fight is about, in grit. */

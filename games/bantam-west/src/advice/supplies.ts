@@ -59,7 +59,8 @@ function storesFor({ view, seat, me }: Situation): Store[] {
     for (const { hectare, storage, fires, open: isOpen } of cabins) {
       if (hectare < 0 || fires > 0 || !storage.some((count) => count > 0)) continue;
       const isOwn = owner === seat;
-      if (!isOwn && me.doneToday.includes('loot')) continue;
+      // Nobody climbs through a window with his last life.
+      if (!isOwn && (me.doneToday.includes('loot') || me.life <= 1)) continue;
       const goods = isOwn ? storage : plunderOf(storage);
       const grit = isOwn ? 0 : loot + (isOpen ? 0 : entry);
       list.push({ place: hectare, isOwn, goods, grit, worth: worthOf(goods) });
@@ -71,14 +72,14 @@ function storesFor({ view, seat, me }: Situation): Store[] {
 export function makeSupplies(
   it: Situation,
   fields: Readonly<Record<Cargo, readonly number[]>>,
-  { steps, nearest }: Legs,
+  { steps, walk, nearest }: Legs,
 ): Supplies {
   const stores = storesFor(it);
 
   function work(from: Stand, place: number, resource: Resource, missing: number, aGrit: number): Fetched | null {
     const field = nearest(place, fields[resource]);
     if (field < 0) return null;
-    return { field, end: field, grit: steps(place, field) / from.pace + missing / aGrit };
+    return { field, end: field, grit: walk(from, place, field) + missing / aGrit };
   }
 
   function fetch(from: Stand, resource: Resource, missing: number, aGrit: number): Fetched | null {
@@ -94,7 +95,7 @@ export function makeSupplies(
           ? { field: place, end: place, grit: rest / aGrit }
           : work(from, place, resource, rest, aGrit);
       if (more === null) continue;
-      const whole = there / from.pace + grit + more.grit;
+      const whole = walk(from, from.place, place) + grit + more.grit;
       if (best === null || whole < best.grit) best = { field: place, end: more.end, grit: whole };
     }
     return best;
