@@ -99,7 +99,9 @@ export function rateBurglary(view: View, aim: Aim, move: Move): number {
     case 'pickLock':
       return wants ? 6.5 : -5;
     case 'force':
-      return wants && me.grit > 1 && oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
+      return wants &&
+        me.grit > 1 &&
+        oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
         ? 6
         : -5;
     default:

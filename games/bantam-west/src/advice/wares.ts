@@ -1,6 +1,14 @@
 import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { CABIN, GOOD_CUSTOM, ITEM_DATA, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import {
+  CABIN,
+  GOOD_CUSTOM,
+  ITEM_DATA,
+  RACK_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';

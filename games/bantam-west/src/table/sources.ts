@@ -240,9 +240,7 @@ export function quarrels(search: Search): Means[] {
   );
   /** The door comes first, where it is locked. */
   const checkAt = (cabin: number): Check =>
-    cabinAt(world, cabin).open
-      ? checkOf(player, 'stealth', CABIN.loot)
-      : checkOf(player, 'strength', CABIN.force);
+    cabinAt(world, cabin).open ? checkOf(player, 'stealth', CABIN.loot) : checkOf(player, 'strength', CABIN.force);
   return [
     ...possible(atShop(search, 'trading_post', { by: 'steal', check: shopCheck(search, 'steal') })),
     ...vault(search),
