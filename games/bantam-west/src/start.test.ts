@@ -57,7 +57,7 @@ describe('set-up', () => {
   });
 
   it.each([2, 3, 4])('[BW-273] [BW-274] pays by the place of the start: %i players', (seats) => {
-    const money: Partial<Record<string, number>> = { STN: 6, HAL: 3, STB: 1, CEM: 1 };
+    const money: Partial<Record<string, number>> = { STN: 7, HAL: 3, STB: 1, CEM: 1 };
     const order = seats === 4 ? [2, 1, 0, -1] : [1, 0, -1];
     for (const seed of SEEDS) {
       const { s } = stage({ seats, seed, deal: { places: null, money: null, pioneer: 1 } });
@@ -79,7 +79,7 @@ describe('set-up', () => {
       const late = stage({ seats, seed, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
       late.players.forEach((player, seat) => {
         const place = HECTARES[player.place]!;
-        const own = { STN: 6, HAL: 3, STB: 7, CEM: 2 }[place]!;
+        const own = { STN: 7, HAL: 3, STB: 7, CEM: 2 }[place]!;
         expect(player).toMatchObject({ money: own + ((seat - 1 + seats) % seats) - 2, horse: null, heads: [] });
         const torches = player.deck.filter(({ card }) => card === 'handtorch');
         expect(torches).toEqual(place === 'CEM' ? [{ card: 'handtorch', exhausted: false, known: EVERYBODY }] : []);

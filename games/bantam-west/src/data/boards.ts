@@ -244,7 +244,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
       HAL: { rim: ['white'], start: 3 },
-      STN: { rim: ['white'], start: 6 },
+      STN: { rim: ['white'], start: 7 },
       CEM: { rim: ['white'], start: 4, gift: { A: { what: 'head', money: 1 }, B: { what: 'torch', money: 2 } } },
     },
     paths: [
