@@ -1,5 +1,6 @@
 import { cabinOwner, isCabinPlace, placeName, PLACES } from '../map.ts';
 import type { Move } from '../move-table.ts';
+import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { rateAct } from './acts.ts';
 import { type Aim, aimOf } from './aim.ts';
@@ -69,7 +70,7 @@ function nightStop(view: View, aim: Aim, steps: number): number {
   const reach = steps + me.grit * paceOf(me);
   const isFreezing = me.grit <= 1 && me.life <= 2 && chillOf(me.place, me.life) > 1;
   const end = goal < 0 ? me.place : goal;
-  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, aim, goal)) < me.grit)) return goal;
+  if (!isFreezing && (goal < 0 || gritTo(me, steps, cost[goal]! - fearAt(view, me, goal)) < me.grit)) return goal;
   const between = distancesOn(view.map);
   let best = end;
   let least = Number.POSITIVE_INFINITY;
@@ -81,10 +82,11 @@ function nightStop(view: View, aim: Aim, steps: number): number {
   return best;
 }
 
-/** What was reckoned for keeping away from an NPC that is what the way is for. */
-function fearAt(view: View, { me, prey, wantsFight }: Aim, goal: number): number {
-  const foe = view.npcs.find((npc, index) => npc.hectare === goal && (wantsFight || prey === index));
-  return foe === undefined ? 0 : fearOf(foe, me, false);
+/** What was reckoned for keeping away from NPCs that wait where the plan leads all the same: no steps. */
+function fearAt(view: View, me: Player, goal: number): number {
+  let fear = 0;
+  for (const npc of view.npcs) if (npc.hectare === goal) fear += fearOf(npc, me, false);
+  return fear;
 }
 
 /** Ending a turn before an NPC's eyes is an invitation. */

@@ -13,7 +13,7 @@ import { type Fetched, makeSupplies } from './supplies.ts';
 import { PREY_VALUE } from './wages.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import type { Style } from './style.ts';
-import { distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
+import { chillOf, distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
 import { journeymanJobs } from '../tasks.ts';
 
 /*
@@ -80,6 +80,8 @@ const STB = placeOf('STB');
 export const yieldOf = (me: Player, job: Job, rank = countOf(me.ranks, JOB_INDEX[job])): number =>
   (2 * (7 - JOB_DATA[job].difficulty[rank]!)) / 6 + (me.will > 2 ? 0.25 : 0);
 
+/** Grit it costs who is nearly frozen to work in the cold: the last of the day takes him back under cover. */
+const COLD = 1.5;
 /** Grit a demand takes, the willpower and the days in jail included. */
 const DEMAND = 2;
 
@@ -119,10 +121,15 @@ export function makePricer(it: Situation): Pricer {
 
   const stepsToFoe = (from: number, npc: Npc): number => steps(from, npc.hectare) - fearOf(npc, me, from !== start);
 
+  /** Whether a night there might be the last one: not where one's own cabin stands. */
+  const freezesAt = (place: number): boolean =>
+    me.life <= 2 && chillOf(place, me.life) > 2 && !me.cabins.some(({ hectare }) => hectare === place);
+
   /** Whole grit: steps that are left over at a stop are lost (BW-060), those of a move under way are not. */
   function walk({ pace }: Stand, from: number, to: number, ignored = 0): number {
     const far = steps(from, to) - ignored - (from === start ? underWay : 0);
-    return Math.max(0, Math.ceil(far / pace));
+    const cold = from === start && to !== start && freezesAt(to) ? COLD : 0;
+    return Math.max(0, Math.ceil(far / pace)) + cold;
   }
 
   function nearest(from: number, places: readonly number[]): number {

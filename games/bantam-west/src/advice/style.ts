@@ -11,5 +11,5 @@ export interface Style {
 export const STEADY: Style = { margin: 1.5, raid: 4, match: 0.8 };
 export const STYLES = {
   cautious: { margin: 6, raid: 12, match: 3 },
-  reckless: { margin: -1, raid: 1, match: 0 },
+  reckless: { margin: 0, raid: 2.5, match: 0.4 },
 } as const satisfies Record<string, Style>;

@@ -72,14 +72,20 @@ function storesFor({ view, seat, me }: Situation): Store[] {
 export function makeSupplies(
   it: Situation,
   fields: Readonly<Record<Cargo, readonly number[]>>,
-  { steps, walk, nearest }: Legs,
+  { steps, walk }: Legs,
 ): Supplies {
   const stores = storesFor(it);
 
   function work(from: Stand, place: number, resource: Resource, missing: number, aGrit: number): Fetched | null {
-    const field = nearest(place, fields[resource]);
-    if (field < 0) return null;
-    return { field, end: field, grit: walk(from, place, field) + missing / aGrit };
+    let best: Fetched | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const field of fields[resource]) {
+      const far = steps(place, field);
+      const grit = walk(from, place, field) + missing / aGrit;
+      // Of fields that take as much the nearer one.
+      if (grit + far / 100 < least) [best, least] = [{ field, end: field, grit }, grit + far / 100];
+    }
+    return best;
   }
 
   function fetch(from: Stand, resource: Resource, missing: number, aGrit: number): Fetched | null {

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
-import { arm, at, cabinFor, give, put, stage, type Stage } from '../../testing/stage.ts';
+import { arm, at, cabinFor, give, npcAt, put, stage, type Stage } from '../../testing/stage.ts';
 import { bantamWest } from '../index.ts';
 import { PLACES } from '../map.ts';
 import { MOVES, type Move } from '../move-table.ts';
@@ -169,6 +169,29 @@ describe('on its way the machine', () => {
     expect(choiceOf(table, 0)).toEqual({ type: 'step', to: 'cabin_0_0' });
     table.do(0, { type: 'step', to: 'cabin_0_0' });
     expect(choiceOf(table, 0).type).not.toBe('step');
+  });
+
+  it('takes fear of what waits at its goal for no steps', () => {
+    const table = stage({
+      deal: { tasks: [['build_cabin', 'own_weapon', 'reach_journeyman'], []], cabins: [['W09'], []] },
+    });
+    table.s.npcs.forEach((npc, index) => (npc.hectare = index === npcAt(table, 'M07') ? npc.hectare : -1));
+    const puma = table.s.npcs.findIndex(({ kind }) => kind === 'puma');
+    table.s.npcs[puma]!.hectare = at('M07');
+    put(table, 0, 'M06');
+    expect(aimAt(table).goal).toBe(at('M07'));
+    expect(choiceOf(table, 0)).toEqual({ type: 'step', to: 'M07' });
+  });
+
+  it('does not go into the cold with its last lives where there is work elsewhere', () => {
+    const goalWith = (life: number): number => {
+      const table = alone(stage({ seats: 1, deal: { tasks: [['own_weapon', 'turn_in_head']] } }));
+      put(table, 0, 'T03');
+      table.player(0).life = life;
+      return aimAt(table).goal;
+    };
+    expect(goalWith(5)).toBe(at('M02'));
+    expect(goalWith(1)).toBe(at('W06'));
   });
 
   it('pays whole grit for every leg: steps left over at a stop are lost (BW-060)', () => {
