@@ -90,11 +90,8 @@ function follow(trails: readonly Trail[], event: Event): void {
     case 'built':
       trail.ways.become_master = 'cabin';
       break;
-    case 'doorOpened':
-      trail.ways.make_trouble = 'door';
-      break;
     case 'enteredCabin':
-      trail.ways.make_trouble = event.climbing ? 'window' : 'door';
+      trail.ways.make_trouble = 'looted';
       break;
     case 'stole':
       trail.ways.make_trouble = 'stolen';

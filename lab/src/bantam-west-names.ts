@@ -75,8 +75,7 @@ export const WAYS: Readonly<Record<Task, readonly (readonly [id: string, label: 
   ],
   become_master: [...JOBS.map((job) => [job, job] as const), ['cabin', 'as a journeyman with a cabin']],
   make_trouble: [
-    ['door', 'through a door'],
-    ['window', 'through a window'],
+    ['looted', 'by looting a cabin'],
     ['burnt', 'by fire'],
     ['stolen', 'by theft'],
     ['vault', 'in the vault'],

@@ -104,7 +104,6 @@ export function settleCheck(s: State, io: MoveContext, check: CheckFrame, succes
       player.place = purpose.to;
       if (isIn) io.tell?.({ type: 'enteredCabin', seat, owner: cabinOwner(purpose.to), climbing: true });
       else io.tell?.({ type: 'moved', seat, place: placeName(purpose.to), grit: player.grit });
-      if (isIn) troubleAt(s, io, seat, purpose.to);
       return meet(s, io, seat);
     }
     case 'force':
@@ -113,7 +112,7 @@ export function settleCheck(s: State, io: MoveContext, check: CheckFrame, succes
       const cabin = cabinAt(s, purpose.cabin);
       cabin.open = true;
       io.tell?.({ type: 'doorOpened', seat, owner: cabinOwner(purpose.cabin), place: placeName(cabin.hectare) });
-      return troubleAt(s, io, seat, purpose.cabin);
+      return;
     }
     case 'lootCabin':
       if (!success) return jail(s, io, seat);

@@ -49,7 +49,8 @@ const PILES: readonly (readonly [name: string, read: (s: State) => unknown, by: 
   [
     'item supply',
     (s) => s.itemSupply,
-    ['bought', 'sold', 'usedItem', 'usedTool', 'crafted', 'discarded', 'stole', 'burntThings'],
+    // What is dropped into a fire is gone at once (BW-208).
+    ['bought', 'sold', 'usedItem', 'usedTool', 'crafted', 'dropped', 'discarded', 'stole', 'burntThings'],
   ],
   ['event deck', (s) => s.eventDeck, ['eventDrawn', 'eventReturned', 'eventsShuffled']],
   ['events kept', (s) => s.players.map(({ keptEvents }) => keptEvents), ['eventKept']],

@@ -7,6 +7,7 @@ import { NPC_DATA } from './data/npcs.ts';
 import { ITEM_DATA, SUPPLY } from './data/trades.ts';
 import { bantamWest } from './index.ts';
 import { BOARD_OF, FRONTIERS, HECTARES } from './map.ts';
+import { EVERYBODY } from './decks.ts';
 import { ALL_WEAPONS } from './start.ts';
 import { ABILITIES, BEASTS, CARGO, CHARACTERS, HORSES, ITEMS, JOBS, NPC_KINDS } from './words.ts';
 import { planOf } from './data/plan-card.ts';
@@ -56,23 +57,47 @@ describe('set-up', () => {
   });
 
   it.each([2, 3, 4])('[BW-273] [BW-274] pays by the place of the start: %i players', (seats) => {
-    const money: Partial<Record<string, number>> = { STN: 6, HAL: 3, STB: 5, CEM: 4 };
+    const money: Partial<Record<string, number>> = { STN: 7, HAL: 3, STB: 1, CEM: 1 };
+    const order = seats === 4 ? [2, 1, 0, -1] : [1, 0, -1];
     for (const seed of SEEDS) {
       const { s } = stage({ seats, seed, deal: { places: null, money: null, pioneer: 1 } });
       s.players.forEach((player, seat) => {
-        const isRider = HECTARES[player.place] === 'STB';
-        const more = [2, 1, 0, -1][(seat - 1 + seats) % seats]!;
-        expect(player.money).toBe((isRider ? 1 : money[HECTARES[player.place]!]!) + more);
-        expect(player.horse !== null).toBe(isRider);
+        const place = HECTARES[player.place]!;
+        expect(player.money).toBe(money[place]! + order[(seat - 1 + seats) % seats]!);
+        expect(player.horse !== null).toBe(place === 'STB');
+        expect(player.heads.map((head) => s.npcs[head])).toMatchObject(
+          place === 'CEM' ? [{ kind: 'bandit', hectare: -1, known: true }] : [],
+        );
       });
+      const bandits = s.npcs.flatMap(({ kind, token }) => (kind === 'bandit' ? [token] : []));
+      expect(new Set(bandits).size).toBe(bandits.length);
       expect(s.stable).toHaveLength(7 - s.players.filter(({ horse }) => horse !== null).length);
+      expect(bantamWest.invariantFaults(s)).toEqual([]);
     }
     expect(stage({ seats: 1, deal: { money: null } }).player(0)).toMatchObject({ money: 3, horse: null });
-    const late = stage({ seats, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
-    late.players.forEach((player, seat) => {
-      const more = [-1, 0, 1, 2][(seat - 1 + seats) % seats]!;
-      expect(player).toMatchObject({ money: money[HECTARES[player.place]!]! + more, horse: null });
-    });
+    for (const seed of SEEDS) {
+      const late = stage({ seats, seed, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
+      late.players.forEach((player, seat) => {
+        const place = HECTARES[player.place]!;
+        const own = { STN: 7, HAL: 3, STB: 7, CEM: 2 }[place]!;
+        expect(player).toMatchObject({ money: own + ((seat - 1 + seats) % seats) - 2, horse: null, heads: [] });
+        const torches = player.deck.filter(({ card }) => card === 'handtorch');
+        expect(torches).toEqual(place === 'CEM' ? [{ card: 'handtorch', exhausted: false, known: EVERYBODY }] : []);
+      });
+      expect(bantamWest.invariantFaults(late)).toEqual([]);
+    }
+    const wide = stage({ seats, options: { openRange: true }, deal: { places: null, money: null } }).s;
+    for (const player of wide.players) expect(player).toMatchObject({ horse: null, heads: [] });
+  });
+
+  it.each([
+    [4, { extendedReputation: true }, [0, 1, 1, 0]],
+    [3, { extendedReputation: true }, [0, 0, 0]],
+    [4, {}, [0, 0, 0, 0]],
+    [4, { openRange: true }, [0, 0, 0, 0]],
+  ])('[BW-275] gives the first two of four a point where every source counts: %i with %j', (seats, options, points) => {
+    const { s } = stage({ seats, options, deal: { pioneer: 1 } });
+    expect(s.players.map(({ reputation }) => reputation)).toEqual(points);
   });
 
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {

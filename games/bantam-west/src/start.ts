@@ -1,13 +1,21 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, ORDER_MONEY, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import {
+  CHARACTER_DATA,
+  COMMON_DECK,
+  HEAD_START,
+  orderMoney,
+  START_MONEY,
+  START_MONEY_ALONE,
+} from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
+import type { Gift } from './data/boards.ts';
 import { TRAILS } from './data/beasts.ts';
 import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
-import { gainHorse } from './belongings.ts';
+import { gainHorse, gainWeapon } from './belongings.ts';
 import { drawTop, EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
@@ -66,16 +74,21 @@ export function newPlayer(character: Character, place: number): Player {
   };
 }
 
-/** BW-274: on side A, where the lot decides; elsewhere a horse is a task. */
-const isMounted = (hectare: number, options: Options, deal: ExplicitDeal): boolean =>
-  hectareData(hectare).mounted !== undefined && deal.places === null && !planOf({ options }).includes('own_horse');
+/** BW-274: where the lot decides, and a side of the plan card is played. */
+const giftFor = (hectare: number, options: Options, deal: ExplicitDeal): Gift | null =>
+  (deal.places === null && !options.openRange && hectareData(hectare).gift?.[options.plan]) || null;
 
 /** BW-273: the place of the start brings the money, and the place in the order of play. */
-function startMoney(hectare: number, turn: number, options: Options, deal: ExplicitDeal): number {
-  const late = options.openRange ? 0 : ORDER_MONEY[options.plan][turn]!;
-  const { start: money = START_MONEY, mounted = money } = hectareData(hectare);
-  return (isMounted(hectare, options, deal) ? mounted : money) + late;
+function startMoney(hectare: number, turn: number, seats: number, options: Options, deal: ExplicitDeal): number {
+  const late = options.openRange ? 0 : orderMoney(options.plan, seats, turn);
+  return (giftFor(hectare, options, deal)?.money ?? hectareData(hectare).start ?? START_MONEY) + late;
 }
+
+/** BW-275: with extended reputation, of four, who acts early. */
+const headStart = ({ options, seats, pioneer }: State, seat: number): number =>
+  options.extendedReputation && !options.openRange && seats === HEAD_START.length
+    ? HEAD_START[(seat - pioneer + seats) % seats]!
+    : 0;
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
@@ -85,8 +98,8 @@ function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveConte
   return [...(given ?? []), ...rest];
 }
 
-/** BW-009: tokens are shuffled by kind; every field with the symbol gets one. */
-function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
+/** BW-009: tokens are shuffled by kind; every field with the symbol gets one. A bandit may be left over. */
+function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): { npcs: Npc[]; leftOver: number | null } {
   const { inPlay } = FRONTIERS[map];
   const decks = new Map(
     NPC_KINDS.map((kind) => [
@@ -103,7 +116,7 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
     if (kind === undefined || !inPlay[hectare]) return;
     npcs.push({ kind, token: decks.get(kind)!.shift()!, hectare, wounds: 0, known: false });
   });
-  return npcs;
+  return { npcs, leftOver: decks.get('bandit')![0] ?? null };
 }
 
 /** BW-290: every beast begins its trail. */
@@ -167,10 +180,19 @@ export const NO_DEAL: ExplicitDeal = {
   dice: [],
 };
 
-/** BW-274: whoever the lot put into the stable; all see which horse it is. */
-function mountAll(s: State, io: MoveContext, deal: ExplicitDeal): void {
-  s.players.forEach(({ place }, seat) => {
-    if (isMounted(place, s.options, deal)) gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
+/** BW-274: what the places of the start bring; all see it. */
+function giveGifts(s: State, io: MoveContext, deal: ExplicitDeal, leftOver: number | null): void {
+  s.players.forEach((player, seat) => {
+    const gift = giftFor(player.place, s.options, deal);
+    if (gift?.what === 'horse') gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
+    if (gift?.what === 'torch') {
+      const at = s.rack.lastIndexOf('handtorch');
+      if (at >= 0) gainWeapon(s, io, seat, { card: s.rack.splice(at, 1)[0]!, known: EVERYBODY });
+    }
+    if (gift?.what === 'head' && leftOver !== null) {
+      player.heads.push(s.npcs.length);
+      s.npcs.push({ kind: 'bandit', token: leftOver, hectare: -1, wounds: 0, known: true });
+    }
   });
 }
 
@@ -187,7 +209,7 @@ function endow(s: State, player: Player, seat: number, deal: ExplicitDeal): void
     add(s.itemSupply, ITEMS.indexOf(item), -1);
   }
   player.tasks = [...(deal.tasks?.[seat] ?? [])];
-  player.reputation = player.tasks.length;
+  player.reputation = player.tasks.length + headStart(s, seat);
   player.raised = RAISE_SPACES.map((space) => player.reputation >= space);
   deal.cabins?.[seat]?.forEach((place, index) => (player.cabins[index]!.hectare = placeOf(place)));
 }
@@ -213,13 +235,14 @@ export function start(
     const player = newPlayer(character, starts[seat]!);
     const turn = (seat - pioneer + seats) % seats;
     player.money =
-      deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, options, deal));
+      deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, seats, options, deal));
     return player;
   });
   const s = newState(options, seats, map);
   s.pioneer = pioneer;
   s.players = players;
-  s.npcs = placeNpcs(map, deal, io);
+  const { npcs, leftOver } = placeNpcs(map, deal, io);
+  s.npcs = npcs;
   if (hasBeasts(options)) s.npcs.push(...placeBeasts());
   s.chests = placeChests(map, deal, io);
   s.supply = CARGO.map((cargo) => SUPPLY[cargo]); // BW-011
@@ -234,7 +257,7 @@ export function start(
   if (seats === 1) s.rival = bringRival(s, deal, io);
   players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
-  mountAll(s, io, deal);
+  giveGifts(s, io, deal, leftOver);
   beginDay(s, io);
   advance(s, io);
   return s;

@@ -162,6 +162,19 @@ describe('the tasks of version 3 (5.2)', () => {
     expect([lit(1), lit(0)]).toEqual([['make_trouble'], []]);
   });
 
+  it('[BW-272] makes trouble with a cabin of others by carrying something off, not by breaking in', () => {
+    const table = stage({ options: { plan: 'B' } });
+    const cabin = table.player(1).cabins[0]!;
+    cabin.hectare = at('W06');
+    cabin.storage[0] = 1;
+    table.s.supply[0]!--;
+    put(table, 0, 'W06');
+    table.dice(6).do(0, { type: 'climb' });
+    expect(table.player(0).tasks).toEqual([]);
+    table.dice(6).do(0, { type: 'lootCabin' });
+    expect(table.player(0).tasks).toEqual(['make_trouble']);
+  });
+
   it('[BW-273] begins apart, at places drawn by lot', () => {
     const drawn = ['a', 'b', 'c'].map((seed) => {
       const table = stage({ seats: 4, seed, deal: { places: null } });

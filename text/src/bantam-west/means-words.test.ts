@@ -34,7 +34,7 @@ const MEANS: readonly Means[] = [
   { ...SPOT, by: 'poker', money: 3, check: CHECK },
   { ...SPOT, by: 'demand', check: CHECK },
   { ...SPOT, by: 'steal', check: CHECK },
-  { ...SPOT, by: 'force', owner: 1, check: CHECK },
+  { ...SPOT, by: 'loot', owner: 1, check: CHECK },
   { ...SPOT, by: 'chest', tool: { thing: 'lamp', shop: 'trading_post', price: 5 } },
   { ...SPOT, by: 'vault', tool: { thing: 'lockpick', shop: 'trading_post', price: null }, check: CHECK },
   { ...SPOT, by: 'light', owner: 1, tool: { thing: 'handtorch', shop: 'gunsmith', price: 7 }, check: CHECK },

@@ -44,7 +44,7 @@ function sourceText(means: Means, view: View, names: readonly string[], { bw, ti
     case 'sell':
     case 'poker':
       return bw(`means.${means.by}`, { money: money(means.money) });
-    case 'force':
+    case 'loot':
     case 'light':
       return bw(`means.${means.by}`, { name: names[means.owner]! });
     default:

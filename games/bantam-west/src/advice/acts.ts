@@ -22,6 +22,7 @@ import { lackOf, rateBurglary } from './burglary.ts';
 import { worthOfRack, worthOfWeapon } from './arms.ts';
 import type { Aim } from './aim.ts';
 import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
+import { robsBank } from './mischief.ts';
 import { worthOfLife } from './peril.ts';
 import type { Errand } from './plan.ts';
 import { yieldOf } from './prices.ts';
@@ -95,7 +96,7 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'treatment':
       return rateHealing(view, seat, aim, TREATMENT_PRICE);
     case 'crackVault':
-      if (aim.first !== 'open_chest' && !(aim.first === 'make_trouble' && view.seats === 1)) return -5;
+      if (aim.first !== 'open_chest' && !(aim.first === 'make_trouble' && robsBank(view, seat, aim.todo))) return -5;
       // A long shot is tried with willpower to spare.
       return oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1) < 0.5 && me.will < 4 ? 0.1 : 5;
     case 'fight':

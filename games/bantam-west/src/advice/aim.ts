@@ -1,11 +1,12 @@
 import { CABIN, HORSE_PRICE, ITEM_DATA, JOB_DATA, TRADE_PRICES } from '../data/trades.ts';
 import { NPC_DATA } from '../data/npcs.ts';
 import { hasChest } from '../chests.ts';
-import { placeOf, VAULT } from '../map.ts';
+import { placeOf } from '../map.ts';
 import { countsExtended } from '../options.ts';
 import { type Player, playerOf, npcOf, countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo, JOBS, type Task } from '../words.ts';
+import { robsBank } from './mischief.ts';
 import { type Errand, makePlan, type Plan } from './plan.ts';
 import { STEADY, type Style } from './style.ts';
 import {
@@ -75,8 +76,8 @@ function findAim(view: View, seat: number, style: Style): Aim {
   const wantsWeapon = has('own_weapon');
   const wantsHorse = has('own_horse') && me.horse === null;
   const wantsFight = has('turn_in_head') && me.heads.length === 0;
-  // Alone the vault serves both tasks (ours: the bank is the only one to make trouble for).
-  const wantsVault = view.seats === 1 && has('make_trouble') && hasChest(s, VAULT);
+  // The vault serves both tasks.
+  const wantsVault = robsBank(view, seat, todo);
   const key =
     has('open_chest') && hasChest(s, CAVE) && !wantsVault && !hasKey(me)
       ? bestKey(view, me, (shop) => cost[shop]! / paceOf(me))

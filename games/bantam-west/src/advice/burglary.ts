@@ -13,7 +13,7 @@ import type { Aim } from './aim.ts';
 import { breakInCost } from './mischief.ts';
 import { yieldOf } from './prices.ts';
 import { WAGE } from './wages.ts';
-import { lootCost } from './supplies.ts';
+import { lootCost } from './wares.ts';
 import { asState } from './world.ts';
 
 /*
@@ -55,6 +55,13 @@ function strangersCabin(view: View, place: number): number {
   return cabin < 0 || cabinOwner(cabin) === view.viewer ? -1 : cabin;
 }
 
+/** Whether looting the cabin here would make trouble (BW-272). */
+function isTroubleHere(view: View, { me, todo }: Aim): boolean {
+  const cabin = strangersCabin(view, me.place);
+  const mayLoot = me.grit > 0 && cabin >= 0 && !me.doneToday.includes('loot');
+  return mayLoot && todo.includes('make_trouble') && sumOf(cabinAt(asState(view), cabin).storage) > 0;
+}
+
 /** Grit that looting the cabin here would gain, once inside. */
 function gainHere(view: View, aim: Aim): number {
   const { me } = aim;
@@ -66,7 +73,7 @@ function gainHere(view: View, aim: Aim): number {
 /** Through a door that stands open, to what lies inside. */
 export function rateEntry(view: View, aim: Aim, cabin: number): number {
   if (cabinOwner(cabin) === view.viewer) return -5;
-  return aim.me.grit > 0 && gainHere(view, aim) > WORTH_IT ? 5 : -5;
+  return isTroubleHere(view, aim) || (aim.me.grit > 0 && gainHere(view, aim) > WORTH_IT) ? 5 : -5;
 }
 
 /** Whether what lies here is what the plan came for: the way and the work elsewhere are saved as well. */
@@ -81,19 +88,20 @@ function isPlanned(view: View, aim: Aim): boolean {
 
 /** Breaking in, looting, and getting out again. */
 export function rateBurglary(view: View, aim: Aim, move: Move): number {
-  const { me, todo } = aim;
+  const { me } = aim;
   const isInside = isCabinPlace(me.place);
   const worth = gainHere(view, aim);
-  const planned = isPlanned(view, aim);
-  if (move.type === 'lootCabin') return worth > WORTH_IT || planned ? 5.5 : -5;
+  const isWanted = isPlanned(view, aim) || isTroubleHere(view, aim);
+  if (move.type === 'lootCabin') return worth > WORTH_IT || isWanted ? 5.5 : -5;
   if (isInside) return move.type === 'climb' ? 4 : -5;
-  const wantsLoot = planned ? me.grit > 0 : me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
-  const wants = todo.includes('make_trouble') || wantsLoot;
+  const wants = isWanted ? me.grit > 0 : me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
   switch (move.type) {
     case 'pickLock':
       return wants ? 6.5 : -5;
     case 'force':
-      return wants && oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
+      return wants &&
+        me.grit > 1 &&
+        oddsFor(CABIN.force, level(me, 'strength')) > oddsFor(CABIN.climb, level(me, 'dexterity'))
         ? 6
         : -5;
     default:

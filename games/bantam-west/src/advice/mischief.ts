@@ -3,16 +3,28 @@ import { placeOf, VAULT, waysFrom } from '../map.ts';
 import { sightAcross } from '../sight.ts';
 import { oddsFor } from '../odds.ts';
 import { countsExtended } from '../options.ts';
-import { hasItemRoom } from '../carrying.ts';
+import { hasItemRoom, sumOf } from '../carrying.ts';
 import { LIGHTERS } from '../move-table.ts';
 import { hasTool, toolRange } from '../tools.ts';
 import { level } from '../abilities.ts';
+import { cabinsBuilt } from '../cabins.ts';
+import type { Task } from '../words.ts';
 import type { Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { HOPELESS, WOUND } from './fight-cost.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfLight } from './flames.ts';
-import { bestKey, hasBurglary, hasKey, JAIL, lighterRange, maySteal, oddsWithWill, theftOdds } from './wares.ts';
+import {
+  bestKey,
+  hasBurglary,
+  hasKey,
+  JAIL,
+  lighterRange,
+  lootCost,
+  maySteal,
+  oddsWithWill,
+  theftOdds,
+} from './wares.ts';
 import { isInTheWay } from './world.ts';
 
 /*
@@ -36,6 +48,8 @@ const TRD = placeOf('TRD');
 const BNK = placeOf('BNK');
 /** Times the lock of a vault is tried, with willpower to spare. */
 const REROLLED = 3;
+/** Grit it costs to wait for the night's yield. */
+const OVERNIGHT = 2;
 /** Grit the willpower for a theft is worth. */
 const WILL_FOR_THEFT = 1.2;
 
@@ -54,6 +68,15 @@ export function breakInCost(me: Player): number {
     pick > 0 ? 1 / pick - 1 : 9,
   );
 }
+
+/** The vault makes trouble too: a last resort, alone and where nobody else has built. */
+export const robsBank = (view: View, seat: number, todo: readonly Task[]): boolean =>
+  todo.includes('make_trouble') &&
+  view.chests.some(({ place, opened }) => place === VAULT && !opened) &&
+  (view.seats === 1 ||
+    (todo.length <= LATE && view.players.every((player, other) => other === seat || cabinsBuilt(player) === 0)));
+/** Who has more tasks than this to do waits for somebody to build. */
+const LATE = 2;
 
 export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, fight }: Legs): Mischief {
   const { view, seat, me, todo, style } = it;
@@ -113,9 +136,11 @@ export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, f
 
   const rivals = view.players.filter((_, other) => other !== seat);
   const cabins = rivals.flatMap((player) =>
-    player.cabins.filter(({ hectare }) => hectare >= 0).map(({ hectare, open: isOpen }) => ({ hectare, isOpen })),
+    player.cabins
+      .filter(({ hectare, fires }) => hectare >= 0 && fires === 0)
+      .map(({ hectare, open: isOpen, storage }) => ({ hectare, isOpen, isEmpty: sumOf(storage) === 0 })),
   );
-  /** Somebody's cabin to break into, or something to steal; alone the bank is a last resort. */
+  /** Somebody's cabin to break into, or something to steal; the bank is a last resort. */
   function trouble(stand: Stand): number {
     const isAlone = view.seats === 1;
     const theft = { place: TRD, grit: WILL_FOR_THEFT + (1 - theftOdds(me)) * JAIL };
@@ -126,16 +151,21 @@ export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, f
         stand.grit += fight(rival);
         return go(stand, rival.hectare);
       }
-      return view.chests.some(({ place, opened }) => place === VAULT && !opened) ? open(stand, VAULT, 0.1) : -1;
+      return robsBank(view, seat, todo) ? open(stand, VAULT, 0.1) : -1;
     }
     // Who has a lighter sets it on fire (BW-272).
     const fire = lighterRange(me) < 0 ? 9 : (1 - oddsWithWill(me, CABIN.burn, level(me, 'malice'))) * JAIL;
-    const entry = Math.min(fire, breakInCost(me));
+    const entry = breakInCost(me);
+    const loot = lootCost(me);
     // Where everybody builds, who can pick locks waits for one.
     const willPickLocks = countsExtended(view.options) && hasBurglary(me);
     const aims = [
       ...(maySteal(me) && !me.doneToday.includes('steal') && !willPickLocks ? [theft] : []),
-      ...cabins.map(({ hectare, isOpen }) => ({ place: hectare, grit: isOpen ? 0 : entry })),
+      // To break in is not enough: something has to be carried off (BW-272), and lies there by tomorrow.
+      ...cabins.map(({ hectare, isOpen, isEmpty }) => ({
+        place: hectare,
+        grit: Math.min(fire, (isOpen ? 0 : entry) + loot + (isEmpty ? OVERNIGHT : 0)),
+      })),
     ];
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -143,7 +173,7 @@ export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, f
       const price = steps(stand.place, place) / stand.pace + grit;
       if (price < least) [best, least] = [at, price];
     });
-    if (best < 0) return -1;
+    if (best < 0) return robsBank(view, seat, todo) ? open(stand, VAULT, 0.1) : -1;
     stand.grit += aims[best]!.grit;
     return go(stand, aims[best]!.place);
   }

@@ -100,7 +100,8 @@ export function makePlan(it: Situation): Plan {
   const settles = todo.includes('become_master') && !isExtended && pricer.settles(stand);
   const wantsMastery =
     (best?.name === 'become_master' && !settles) || best?.name === 'extra_master' || !todo.includes('reach_journeyman');
-  const job = wantsJob(it) ? (pricer.training(stand, wantsMastery && !settles)?.job ?? null) : null;
+  const keepsWood = (settles && cabinsBuilt(me) === 0) || todo.includes('build_cabin');
+  const job = wantsJob(it) ? (pricer.training(stand, wantsMastery && !settles, keepsWood)?.job ?? null) : null;
   return {
     settles,
     errands,

@@ -64,7 +64,7 @@ export interface Pricer {
   /** Does a project in thought; returns where it begins, or -1 if it cannot be done from there. */
   tryOut(project: Project, stand: Stand): number;
   /** The job that is learnt most cheaply. */
-  training(from: Stand, toMaster: boolean): Training | null;
+  training(from: Stand, toMaster: boolean, keepsWood?: boolean): Training | null;
   settles(from: Stand): boolean;
   bestFire: Mischief['bestFire'];
 }
@@ -166,7 +166,7 @@ export function makePricer(it: Situation): Pricer {
   const legs: Legs = { steps, stepsToFoe, walk, nearest, go, pay, detour, fight };
   const supplies = makeSupplies(it, fields, legs);
 
-  function training(from: Stand, toMaster: boolean): Training | null {
+  function training(from: Stand, toMaster: boolean, keepsWood = todo.includes('build_cabin')): Training | null {
     let best: Training | null = null;
     for (const job of JOBS) {
       const index = JOB_INDEX[job];
@@ -175,7 +175,7 @@ export function makePricer(it: Situation): Pricer {
       if (rank === 2 || (!toMaster && rank > 0)) continue;
       const { resource, cost: ranks } = JOB_DATA[job];
       // Wood is for the cabin first: once that stands, more of it comes overnight.
-      const spare = resource === 'wood' && todo.includes('build_cabin') ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
+      const spare = resource === 'wood' && keepsWood ? 0 : countOf(me.cargo, CARGO_INDEX[resource]);
       const total = toMaster ? ranks[1] + (rank === 0 ? ranks[0] : 0) : countOf(ranks, rank);
       const missing = Math.max(0, total - (isLearnt ? 0 : countOf(me.invested, index)) - spare);
       const fetched = missing === 0 ? HERE(from) : supplies.fetch(from, resource, missing, yieldOf(me, job, rank));
@@ -257,8 +257,8 @@ export function makePricer(it: Situation): Pricer {
   }
 
   /** One rank, or mastery, in whichever job takes least. */
-  function learn(stand: Stand, toMaster: boolean): number {
-    const work = training(stand, toMaster);
+  function learn(stand: Stand, toMaster: boolean, keepsWood?: boolean): number {
+    const work = training(stand, toMaster, keepsWood);
     if (work === null) return -1;
     stand.grit += work.grit;
     stand.place = work.end;
@@ -268,7 +268,8 @@ export function makePricer(it: Situation): Pricer {
 
   /** H3 the other way: a journeyman with a cabin. */
   function settle(stand: Stand): number {
-    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false);
+    // Logs on board are for the cabin, and not for the rank as well.
+    const work = journeymanJobs(me) > 0 ? -1 : learn(stand, false, cabinsBuilt(me) === 0);
     const site = cabinsBuilt(me) > 0 ? stand.place : build(stand);
     return work >= 0 ? work : site;
   }

@@ -1,12 +1,11 @@
-import { level } from '../abilities.ts';
 import { CABIN, TRADE_PRICES } from '../data/trades.ts';
 import { CARGO_INDEX } from '../lookup.ts';
 import { hectareData } from '../map.ts';
-import { countOf, type Player } from '../state.ts';
+import { countOf } from '../state.ts';
 import { CARGO, type Cargo, cargoAt, type Resource } from '../words.ts';
 import { breakInCost } from './mischief.ts';
 import type { Legs, Situation, Stand } from './prices.ts';
-import { JAIL, oddsWithWill } from './wares.ts';
+import { lootCost } from './wares.ts';
 
 /*
  * Where goods come from: fields to work on, one's own cabins, and those of others.
@@ -36,9 +35,6 @@ export interface Supplies {
   /** So many of a kind, from wherever it takes least; `null`: there is none. */
   fetch(from: Stand, resource: Resource, missing: number, aGrit: number): Fetched | null;
 }
-
-/** Grit to loot a cabin once inside, the risk of jail included (5.7). */
-export const lootCost = (me: Player): number => 1 + (1 - oddsWithWill(me, CABIN.loot, level(me, 'stealth'))) * JAIL;
 
 /** What a thief takes of a cabin: no more than three, the dearest first. */
 export function plunderOf(storage: readonly number[]): number[] {

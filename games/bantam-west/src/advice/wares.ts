@@ -1,6 +1,14 @@
 import { CHARACTER_DATA, LOW_WILL } from '../data/characters.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
-import { GOOD_CUSTOM, ITEM_DATA, RACK_PRICE, SHOP_ACTIONS, TRADE_PRICES, WEAPON_PRICES } from '../data/trades.ts';
+import {
+  CABIN,
+  GOOD_CUSTOM,
+  ITEM_DATA,
+  RACK_PRICE,
+  SHOP_ACTIONS,
+  TRADE_PRICES,
+  WEAPON_PRICES,
+} from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
 import { LIGHTERS } from '../move-table.ts';
@@ -67,6 +75,9 @@ export const lighters = (me: Player): number => LIGHTERS.filter((tool) => hasToo
 /** Chance that a check is passed sooner or later, with all the willpower that can be spared for rerolls. */
 export const oddsWithWill = (me: Player, difficulty: number, skill: number): number =>
   1 - (1 - oddsFor(difficulty, skill)) ** (1 + Math.max(0, me.will - LOW_WILL));
+
+/** Grit to loot a cabin once inside, the risk of jail included (5.7). */
+export const lootCost = (me: Player): number => 1 + (1 - oddsWithWill(me, CABIN.loot, level(me, 'stealth'))) * JAIL;
 
 /** Whether somebody is thief enough to steal at the trading post: caught is jailed. */
 const SAFE_THEFT = 0.7;

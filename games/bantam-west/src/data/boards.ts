@@ -1,5 +1,11 @@
 import type { Ability, Board, Edge, NpcKind, Resource, Rim, Shop, Weather } from '../words.ts';
 
+/** What a place of the start brings on one side of the plan card (BW-274): money, and perhaps a horse, the head of the bandit who was left over, a torch. */
+export interface Gift {
+  readonly what?: 'horse' | 'head' | 'torch';
+  readonly money: number;
+}
+
 export interface HectareData {
   readonly rim: readonly Rim[];
   /** BW-070: what grows there. */
@@ -18,8 +24,8 @@ export interface HectareData {
   readonly exit?: Board;
   /** Somebody begins here, with so much money (BW-273). */
   readonly start?: number;
-  /** Where no task asks for a horse, whoever begins here has one, and so much money instead (BW-274). */
-  readonly mounted?: number;
+  /** By side of the plan card: what whoever begins here has, and so much money instead (BW-274). */
+  readonly gift?: Partial<Readonly<Record<'A' | 'B', Gift>>>;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -232,14 +238,14 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       SAL: { rim: ['white'], shop: 'saloon' },
       GUN: { rim: ['white'], shop: 'gunsmith' },
       TRD: { rim: ['white'], shop: 'trading_post' },
-      STB: { rim: ['white'], shop: 'stable', start: 5, mounted: 1 },
+      STB: { rim: ['white'], shop: 'stable', start: 5, gift: { A: { what: 'horse', money: 1 }, B: { money: 7 } } },
       BNK: { rim: ['white'], shop: 'bank' },
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
       HAL: { rim: ['white'], start: 3 },
-      STN: { rim: ['white'], start: 6 },
-      CEM: { rim: ['white'], start: 4 },
+      STN: { rim: ['white'], start: 7 },
+      CEM: { rim: ['white'], start: 4, gift: { A: { what: 'head', money: 1 }, B: { what: 'torch', money: 2 } } },
     },
     paths: [
       path('T01', 'T02'),

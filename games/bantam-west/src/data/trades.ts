@@ -78,17 +78,17 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 /**
  * $6 at first: side B was too short. Sold for half, rounded down (BW-113). At $8 side B began with it in half of the wins; at $10
  * it is bought last in one of five. No machine that reckons buys one on side A at any such price: there the stable is a place to
- * begin with one (BW-274).
+ * begin with one (BW-274). With machines that waste no grit side B with events took 4.7 days at $10.
  */
-export const HORSE_PRICE = 10;
+export const HORSE_PRICE = 12;
 /** A saddle helps horses that add no more than this. */
 export const SADDLED = 2;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-/** At $6 everybody began side A with one, at $9 ended with one; a rare one is a choice for two dollars more (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 7, rare: 9, legendary: 13 } as const;
+/** At $6 everybody began side A with one; at $7, with machines that waste no grit, side A took 5.5 days. A rare one is a choice for two dollars more (docs/bantam-west.md). */
+export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
 /** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
-export const RACK_PRICE = 8;
+export const RACK_PRICE = 10;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -120,7 +120,7 @@ export const GRIT = 4;
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
-  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
+  haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 3, jail: false },
   steal: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
   demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
@@ -138,11 +138,11 @@ export const CABIN = {
   will: 2,
   shelter: 4,
   fireSpaces: 2,
-  climb: 5,
-  force: 6,
+  climb: 6,
+  force: 5,
   pick: 10,
   burn: 6,
-  loot: 4,
+  loot: 3,
   lootAmount: 3,
 } as const;
 /** BW-121: simultaneous own cabins by lumbering rank. */

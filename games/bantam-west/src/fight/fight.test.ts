@@ -535,7 +535,7 @@ describe('life at zero', () => {
     Object.assign(loot.player(1).cabins[0]!, { open: true });
     loot.player(1).cabins[0]!.storage[2] = 1;
     loot.s.supply[2]!--;
-    Object.assign(loot.player(0), { place: 74, will: 0 });
+    Object.assign(loot.player(0), { place: 74, will: 0, abilities: [1, 1, 1, 1, 1, 0] });
     loot.dice(1).do(0, { type: 'lootCabin' });
     expect(loot.player(0).jailed).toBe(true);
     const vault = stage();

@@ -43,7 +43,7 @@ export type Source =
   | { readonly by: 'sell'; readonly money: number }
   | { readonly by: 'poker'; readonly money: number; readonly check: Check }
   | { readonly by: 'demand' | 'steal'; readonly check: Check }
-  | { readonly by: 'force'; readonly owner: Seat; readonly check: Check }
+  | { readonly by: 'loot'; readonly owner: Seat; readonly check: Check }
   | { readonly by: 'light'; readonly owner: Seat; readonly tool: ToolNeeded; readonly check: Check }
   | { readonly by: 'chest'; readonly tool: ToolNeeded | null }
   | { readonly by: 'vault'; readonly tool: ToolNeeded; readonly check: Check };

@@ -351,17 +351,22 @@ describe('chests and trouble', () => {
     expect(ways(table)).toEqual(expected);
   });
 
-  it('[BW-224] a locked cabin of somebody else can be broken into, an open one no more', () => {
+  it('[BW-272] a cabin of somebody else can be looted where something is stored: the lock first, then by stealth', () => {
     const table = stage({ ...B, seats: 3 });
     const [near] = fieldsWith(table, 'herbs');
-    table.player(2).cabins[0]!.hectare = near!;
-    expect(meansOf(table, 'make_trouble', 'trouble', 'force')).toMatchObject({
+    const cabin = table.player(2).cabins[0]!;
+    cabin.hectare = near!;
+    expect(meansOf(table, 'make_trouble', 'trouble', 'loot')).toBeUndefined();
+    cabin.storage[0] = 1;
+    expect(meansOf(table, 'make_trouble', 'trouble', 'loot')).toMatchObject({
       place: near,
       owner: 2,
       check: { ability: 'strength', difficulty: CABIN.force },
     });
-    table.player(2).cabins[0]!.open = true;
-    expect(meansOf(table, 'make_trouble', 'trouble', 'force')).toBeUndefined();
+    cabin.open = true;
+    expect(meansOf(table, 'make_trouble', 'trouble', 'loot')).toMatchObject({
+      check: { ability: 'stealth', difficulty: CABIN.loot },
+    });
   });
 
   it('[BW-272] [BW-204] a cabin of somebody else can be set on fire, with what one has or the gunsmith shows', () => {

@@ -12,6 +12,7 @@ import {
   TRADE_PRICES,
 } from '../data/trades.ts';
 import type { CombatCard } from '../data/combat-cards.ts';
+import { sumOf } from '../carrying.ts';
 import { cardData, CARGO_INDEX, JOB_INDEX, npcData } from '../lookup.ts';
 import { hasChest } from '../chests.ts';
 import { cabinOwner, cabinPlace, hectareData, isCabinPlace, VAULT, waysFrom } from '../map.ts';
@@ -251,26 +252,31 @@ function lighterFor({ view, player }: Search): (ToolNeeded & { bonus: number }) 
 }
 
 /** The nearest cabin of somebody else for a crime. */
-const crimeAt = (search: Search, cabins: readonly number[], crime: (owner: Seat) => Source): Means[] =>
-  possible(cabins.flatMap((cabin) => meansAt(search, cabinAt(search.world, cabin).hectare, crime(cabinOwner(cabin)))))
+const crimeAt = (search: Search, cabins: readonly number[], crime: (cabin: number) => Source): Means[] =>
+  possible(cabins.flatMap((cabin) => meansAt(search, cabinAt(search.world, cabin).hectare, crime(cabin))))
     .toSorted(byTrouble)
     .slice(0, 1);
 
-/** BW-224: a locked cabin's door; BW-200: a cabin that is not all aflame. */
+/** BW-130: what lies in a cabin, behind its door where that is locked; BW-200: a cabin that is not all aflame. */
 function cabinCrimes(search: Search): Means[] {
   const { view, world, seat, player } = search;
   const cabins = view.players.flatMap(({ cabins: built }, owner) =>
     owner === seat ? [] : built.flatMap(({ hectare }, i) => (hectare >= 0 ? [cabinPlace(owner, i)] : [])),
   );
-  const force = checkOf(player, 'strength', CABIN.force);
-  const locked = cabins.filter((cabin) => !cabinAt(world, cabin).open);
-  const doors = crimeAt(search, locked, (owner) => ({ by: 'force', owner, check: force }));
+  /** The door comes first, where it is locked. */
+  const checkAt = (cabin: number): Check =>
+    cabinAt(world, cabin).open ? checkOf(player, 'stealth', CABIN.loot) : checkOf(player, 'strength', CABIN.force);
+  const full = cabins.filter((cabin) => sumOf(cabinAt(world, cabin).storage) > 0);
+  const loot = crimeAt(search, full, (cabin) => ({ by: 'loot', owner: cabinOwner(cabin), check: checkAt(cabin) }));
   const lighter = lighterFor(search);
-  if (lighter === null) return doors;
+  if (lighter === null) return loot;
   const { bonus, ...tool } = lighter;
   const burn = checkOf(player, 'malice', CABIN.burn, bonus + strainOn(player, 'light'));
   const whole = cabins.filter((cabin) => whyNotBurn(world, cabin) === null);
-  return [...doors, ...crimeAt(search, whole, (owner) => ({ by: 'light', owner, tool, check: burn }))];
+  return [
+    ...loot,
+    ...crimeAt(search, whole, (cabin) => ({ by: 'light', owner: cabinOwner(cabin), tool, check: burn })),
+  ];
 }
 
 /** 5.2, BW-272: a theft, the vault, somebody's cabin; alone the rival (BW-285). */
