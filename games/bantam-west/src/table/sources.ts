@@ -1,4 +1,3 @@
-import type { Seat } from '@tinstar/engine';
 import { type Check, checkOf, DANGER } from './atlas.ts';
 import { cabinAt, cabinIn, isKeptFrom } from '../cabins.ts';
 import {
