@@ -1,5 +1,6 @@
 import type { About, Refusal } from '@tinstar/engine';
 import type { ErrorCode, WireError } from '@tinstar/protocol';
+import { StoreError } from './store/store.ts';
 
 /** Something a client did or asked for that cannot be: goes back to it as a code. */
 export class RequestError extends Error {
@@ -44,3 +45,12 @@ export const gameError = ({ code, rule, about }: Refusal): WireError => ({
   rule,
   ...(about ? { about: about as WireError['about'] } : {}),
 });
+
+/**
+ * What whoever asked is told when that broke the table; `null`: nothing. Where the database went away in the middle of a
+ * commit nobody knows whether it was written: to refuse it would be a guess, and they see it when they are back.
+ */
+export function codeOfBreak(error: unknown): ErrorCode | null {
+  if (error instanceof StoreError) return error.fault === 'unsettled' ? null : 'store-failed';
+  return error instanceof TooNew ? 'stopping' : 'internal';
+}

@@ -245,7 +245,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     if (carrier) {
       const works = { ...carrier.works, clean: () => clean() };
       const { SiteJobs } = await import('./cluster/jobs.ts');
-      jobs = await SiteJobs.start(settings.database!, { works, hourly: ['clean'] }, log);
+      jobs = await SiteJobs.start(settings.database!, { works, hourly: ['clean'] }, clock, log);
     }
     await site.start(services, tables, describe);
     await tables.resume();

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { SiteJobs } from '../cluster/jobs.ts';
 import { MemoryOnce } from '../cluster/once.ts';
-import { makeLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { PendingNotice } from '../store/store.ts';
 import { Guest } from '../testing/client.ts';
@@ -71,27 +69,6 @@ describe('letters of a site', () => {
     await carrier.works.letter([callTo('one')], 'job 1');
     expect(mailer.mails).toHaveLength(2);
   });
-});
-
-it('jobs of a site are done once, by whichever server comes first, with all that was added under their key', async () => {
-  const url = await postgres.add();
-  const done: unknown[][] = [];
-  let failures = 0;
-  const works = {
-    gather: async (items: readonly unknown[]): Promise<void> => void done.push([...items]),
-    fail: async (): Promise<void> => {
-      if (failures++ === 0) throw new Error('not yet');
-    },
-  };
-  const servers: SiteJobs[] = [];
-  for (let index = 0; index < 2; index++)
-    servers.push(await SiteJobs.start(url, { works, hourly: ['gather'] }, makeLog('silent')));
-  onTestFinished(async () => void (await Promise.all(servers.map((jobs) => jobs.stop()))));
-  const dueAt = Date.now() + 500;
-  for (const [index, number] of [1, 2, 3].entries()) await servers[index % 2]!.add('gather', 'key', { number }, dueAt);
-  await servers[0]!.add('fail', 'key', {}, 0);
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([[{ number: 1 }, { number: 2 }, { number: 3 }]]);
-  await expect.poll(() => failures, { timeout: 20_000 }).toBe(2);
 });
 
 it('people are called once, whichever servers know of it', async () => {

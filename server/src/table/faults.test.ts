@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RequestError } from '../errors.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { StoreError } from '../store/store.ts';
-import { Hall } from '../testing/hall.ts';
+import { settle } from '../testing/fake-clock.ts';
+import { Hall, type PaperConnection } from '../testing/hall.ts';
 
 describe('the store refuses', () => {
   it('and nothing is acknowledged; the table is read again from what is stored', async () => {
@@ -31,6 +32,28 @@ describe('the store refuses', () => {
     const line = hall.sit(again, lines[1]!.player, { viewer: 1, n: lines[1]!.known!.n });
     expect(line.known!.game!.view).toMatchObject({ turn: 1 });
     await line.move({ type: 'bid', count: 0, face: 1 });
+  });
+});
+
+describe('the database goes away in the middle of a commit', () => {
+  it('and nothing is said of what may have been written: whoever asked is sent away, and sees it when they are back', async () => {
+    const store = new MemoryStore();
+    const hall = new Hall({ store });
+    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
+    const [ann, bob] = lines as [PaperConnection, PaperConnection];
+    const append = store.append.bind(store);
+    store.append = async (...entries) => {
+      await append(...entries);
+      throw new StoreError('unsettled', 'the connection was lost');
+    };
+    const heard = ann.transcript.length;
+    table.command(ann, { type: 'move', id: 7, decision: 1, move: { type: 'bid', count: 0, face: 0 } });
+    await settle();
+    expect([ann.closes, bob.closes]).toEqual([[4007], [4007]]);
+    expect(ann.transcript.slice(heard)).toEqual([]);
+    store.append = append;
+    const back = hall.sit(await hall.tables.need(table.id), ann.player, { viewer: 0, n: ann.known!.n });
+    expect(back.known!.game!.view).toMatchObject({ bid: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { botsFor } from '@tinstar/bots';
 import { Problem, type Seat } from '@tinstar/engine';
 import { CLOSE, type CloseCode, type Command, type ErrorCode, type Presence, type WireError } from '@tinstar/protocol';
-import { RequestError, serverError, TooNew } from '../errors.ts';
+import { codeOfBreak, RequestError, serverError } from '../errors.ts';
 import type { Asked } from '../notify/notice-outbox.ts';
 import type { Services } from '../services.ts';
 import { StoreError, type Player } from '../store/store.ts';
@@ -387,8 +387,8 @@ export class Table {
     if (this.isDead) return;
     const cause = error instanceof StoreError ? error.message : error instanceof Error ? error.stack : String(error);
     this.services.log.error({ table: this.id, error: cause }, 'a table must be read again');
-    const code = error instanceof StoreError ? 'store-failed' : error instanceof TooNew ? 'stopping' : 'internal';
-    if (connection) this.refuse(connection, re, code);
+    const code = codeOfBreak(error);
+    if (connection && code) this.refuse(connection, re, code);
     this.keeper.drop(this);
   }
 
