@@ -90,16 +90,6 @@ describe('set-up', () => {
     for (const player of wide.players) expect(player).toMatchObject({ horse: null, heads: [] });
   });
 
-  it.each([
-    [4, { extendedReputation: true }, [0, 1, 1, 0]],
-    [3, { extendedReputation: true }, [0, 0, 0]],
-    [4, {}, [0, 0, 0, 0]],
-    [4, { openRange: true }, [0, 0, 0, 0]],
-  ])('[BW-275] gives the first two of four a point where every source counts: %i with %j', (seats, options, points) => {
-    const { s } = stage({ seats, options, deal: { pioneer: 1 } });
-    expect(s.players.map(({ reputation }) => reputation)).toEqual(points);
-  });
-
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {
     const player = stage({ seats: 1, deal: { characters: [character] } }).player(0);
     const { abilities, life, will } = CHARACTER_DATA[character];

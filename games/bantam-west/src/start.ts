@@ -2,7 +2,6 @@ import { type Json, type Random, type Tell } from '@tinstar/engine';
 import {
   CHARACTER_DATA,
   COMMON_DECK,
-  HEAD_START,
   orderMoney,
   START_MONEY,
   START_MONEY_ALONE,
@@ -83,12 +82,6 @@ function startMoney(hectare: number, turn: number, seats: number, options: Optio
   const late = options.openRange ? 0 : orderMoney(options.plan, seats, turn);
   return (giftFor(hectare, options, deal)?.money ?? hectareData(hectare).start ?? START_MONEY) + late;
 }
-
-/** BW-275: with extended reputation, of four, who acts early. */
-const headStart = ({ options, seats, pioneer }: State, seat: number): number =>
-  options.extendedReputation && !options.openRange && seats === HEAD_START.length
-    ? HEAD_START[(seat - pioneer + seats) % seats]!
-    : 0;
 
 /** Given ones first, in their order; the rest shuffled. */
 function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveContext): T[] {
@@ -209,7 +202,7 @@ function endow(s: State, player: Player, seat: number, deal: ExplicitDeal): void
     add(s.itemSupply, ITEMS.indexOf(item), -1);
   }
   player.tasks = [...(deal.tasks?.[seat] ?? [])];
-  player.reputation = player.tasks.length + headStart(s, seat);
+  player.reputation = player.tasks.length;
   player.raised = RAISE_SPACES.map((space) => player.reputation >= space);
   deal.cabins?.[seat]?.forEach((place, index) => (player.cabins[index]!.hectare = placeOf(place)));
 }

@@ -84,8 +84,6 @@ export const START_MONEY = 5;
  */
 export const orderMoney = (plan: 'A' | 'B', seats: number, turn: number): number =>
   plan === 'B' ? turn - 2 : (seats === 4 ? 2 : 1) - turn;
-/** With extended reputation, of four: who acts last lights what nobody puts out before the night; the fourth won 42 %, the first 14, the second 17. */
-export const HEAD_START: readonly number[] = [1, 1, 0, 0];
 /** Alone, as first proposed. */
 export const START_MONEY_ALONE = 3;
 /** Abilities run from 0 to this (5.12). */
