@@ -1,11 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import {
-  CHARACTER_DATA,
-  COMMON_DECK,
-  orderMoney,
-  START_MONEY,
-  START_MONEY_ALONE,
-} from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, orderMoney, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import type { Gift } from './data/boards.ts';
