@@ -118,7 +118,7 @@ describe('at the table', () => {
   it('helps, advises, tells the story and the rules, and asks again', async () => {
     const { stdout } = await play('1\nhelp\ntip\nlog\nrules 33\nrules nonsense\nfoo\n77\n');
     expect(stdout).toContain('ask an old hand');
-    expect(stdout).toMatch(/: \d+ % in \d+ worlds\n.*points behind/);
+    expect(stdout).toMatch(/: \d+% in \d+ worlds\n.*points behind/);
     expect(stdout).toContain('WE-033');
     expect(stdout).toContain('No rule speaks of “nonsense”');
     expect(stdout.match(/Type a number from 1 to 8/g)).toHaveLength(2);
