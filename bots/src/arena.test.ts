@@ -52,7 +52,7 @@ describe('the arena', () => {
   // Against random play even a greenhorn wins at Wyatt Earp; against rushing the levels lie apart.
   it.each([
     [liarsDice, 'random', 1000],
-    [wyattEarp, 'rush', 150],
+    [wyattEarp, 'rush', 80],
   ])('finds each level stronger than the one before: $id', (game, opponent, games) => {
     // Who thinks ahead takes its time: `tinstar arena --table` measures that.
     const levels = LEVELS.filter((level) => !isThinker(level));
