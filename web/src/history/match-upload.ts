@@ -1,8 +1,8 @@
-import { Problem } from '@tinstar/engine';
 import type { DeviceMatch, DeviceMatchLine } from '@tinstar/protocol';
-import { ApiError, bringMatch, deviceMatches, dropDeviceMatches, hasSession, signIn } from '../net/api.ts';
+import { bringMatch, deviceMatches, dropDeviceMatches, hasSession, signIn } from '../net/api.ts';
 import { readableEntries, readJournal, type RememberedMatch } from './journal.ts';
 import { isLocal } from './own-matches.ts';
+import { problemCode } from './problem-code.ts';
 import { DEFAULT_NAME } from '../table/play-machines.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { findLocalGame } from '../source/find-local-game.ts';
@@ -51,11 +51,6 @@ function noteRefusal(id: string, code: string): void {
   upload.update((now) => ({ ...now, refused }));
 }
 
-function codeOf(error: unknown): string {
-  if (error instanceof Problem) return error.code;
-  return error instanceof ApiError ? error.error.code : 'internal';
-}
-
 /** Matches of this browser that are not on the server, and could be. */
 async function waiting(): Promise<RememberedMatch[]> {
   const { brought, refused } = upload.get();
@@ -75,8 +70,8 @@ async function uploadOne(entry: RememberedMatch): Promise<void> {
     const line = await bringMatch(match);
     note([line, ...upload.get().brought.filter(({ id }) => id !== line.id)]);
   } catch (error) {
-    if (!LASTING.has(codeOf(error))) throw error;
-    noteRefusal(entry.id, codeOf(error));
+    if (!LASTING.has(problemCode(error))) throw error;
+    noteRefusal(entry.id, problemCode(error));
   }
 }
 
@@ -96,7 +91,7 @@ async function uploadAll(isLooking: boolean): Promise<void> {
     }
     for (const one of left) await uploadOne(one);
   } catch (error) {
-    note(upload.get().brought, codeOf(error));
+    note(upload.get().brought, problemCode(error));
   }
 }
 
@@ -121,7 +116,7 @@ export async function takeBackAll(): Promise<void> {
     await dropDeviceMatches();
     note([]);
   } catch (error) {
-    note(upload.get().brought, codeOf(error));
+    note(upload.get().brought, problemCode(error));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import {
   heard,
   isOld,
+  Problem,
   replay,
   retell,
   type AnyGame,
@@ -30,7 +31,7 @@ export interface Reel {
  * Every position of a match, played again by the engine in this browser. One of older rules is shown as far as today's
  * go the same way, and told to its end; `null` where what was told was not kept, so that nobody could know how far.
  */
-export function reelOf(engine: AnyGame, record: MatchRecord): Reel | null {
+function reelOf(engine: AnyGame, record: MatchRecord): Reel | null {
   const frames: Frame[] = [];
   const take = (match: Match, number: number): void => {
     frames.push({ state: engine.clone(match.state), must: match.awaited.must, told: match.told[number]! });
@@ -46,6 +47,16 @@ export function reelOf(engine: AnyGame, record: MatchRecord): Reel | null {
   const { parting } = retell(engine, record, told, take);
   for (const list of told.slice(parting)) frames.push({ state: null, must: [], told: list });
   return { frames, parting: parting < told.length ? parting : null, isOld: true };
+}
+
+/** What a browser has kept may hold a move that no rules allow. */
+export function reelIfSound(engine: AnyGame, record: MatchRecord): Reel | 'broken' | null {
+  try {
+    return reelOf(engine, record);
+  } catch (error) {
+    if (error instanceof Problem) return 'broken';
+    throw error;
+  }
 }
 
 /** What a viewer heard up to a move, as the stage would have written it down. */

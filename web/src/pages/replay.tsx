@@ -1,18 +1,10 @@
-import {
-  commitmentOf,
-  heard,
-  presentOnly,
-  Problem,
-  type AnyGame,
-  type MatchRecord,
-  type Viewer,
-} from '@tinstar/engine';
+import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import { callMachines } from '@tinstar/text/story/names';
 import type { GameId } from '@tinstar/shelf';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { ApiError } from '../net/api.ts';
 import { loadTable } from '../games/index.ts';
 import { fetchNamed, type KeptMatch } from '../history/kept-match.ts';
+import { problemCode } from '../history/problem-code.ts';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
 import { useHelpBook } from '../parts/help/use-book.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -33,7 +25,7 @@ import { ServerError } from '../account/name-field.tsx';
 import { NothingHere, Page } from './page.tsx';
 import { markAfter, markBefore, marksOf } from '../history/replay-chapters.ts';
 import { ReplayControls, type ReplaySpeed } from '../history/replay-controls.tsx';
-import { logOf, reelOf, type Reel } from '../history/replay-frames.ts';
+import { logOf, reelIfSound, type Reel } from '../history/replay-frames.ts';
 import { AllHands } from '../history/replay-hands.tsx';
 import { EndingNote, NotKept, RulesNote, ToldOnly } from '../history/replay-old.tsx';
 import { engineOf } from '../table/table-room.tsx';
@@ -345,20 +337,11 @@ const NO_REASON = (): null => null;
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
 
-function codeOf(error: unknown): string {
-  if (error instanceof Problem) return error.code;
-  return error instanceof ApiError ? error.error.code : 'internal';
-}
-
-/** What a browser has kept may hold a move that no rules allow. */
-function reelIfSound(engine: AnyGame, record: MatchRecord): Reel | 'broken' | null {
-  try {
-    return reelOf(engine, record);
-  } catch (error) {
-    if (error instanceof Problem) return 'broken';
-    throw error;
-  }
-}
+const NoMatch = ({ code }: { code: string }): ReactElement => (
+  <NothingHere>
+    <ServerError code={code} />
+  </NothingHere>
+);
 
 type TheatreProps = Parameters<typeof Theatre>[0];
 
@@ -368,20 +351,10 @@ function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
   const engine = use(engineOf(record.game as GameId));
   const isNewer = record.version > engine.version;
   const reel = useMemo(() => (isNewer ? null : reelIfSound(engine, record)), [isNewer, engine, record]);
-  if (reel === 'broken') {
-    return (
-      <NothingHere>
-        <ServerError code="bad-match" />
-      </NothingHere>
-    );
-  }
+  if (reel === 'broken') return <NoMatch code="bad-match" />;
   if (reel) return <Theatre {...props} engine={engine} reel={reel} />;
   if (!isNewer) return <NotKept engine={engine} id={id} record={record} commitment={commitment} />;
-  return (
-    <NothingHere>
-      <ServerError code="unsupported-version" />
-    </NothingHere>
-  );
+  return <NoMatch code="unsupported-version" />;
 }
 
 /** A finished match, move by move, from any seat. */
@@ -391,15 +364,9 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const find = async (): Promise<KeptMatch> => (await findLocalGame(id)) ?? fetchNamed(id);
-    find().then(setKept, (error: unknown) => setProblem(codeOf(error)));
+    find().then(setKept, (error: unknown) => setProblem(problemCode(error)));
   }, [id]);
-  if (problem) {
-    return (
-      <NothingHere>
-        <ServerError code={problem} />
-      </NothingHere>
-    );
-  }
+  if (problem) return <NoMatch code={problem} />;
   if (!kept) {
     return (
       <Page title={text.say('web.end.replay')} className="narrow">
