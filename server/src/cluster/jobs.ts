@@ -42,7 +42,7 @@ async function schemaBeside(pool: pg.Pool): Promise<string> {
   return name === 'public' ? 'graphile_worker' : `${name}_jobs`;
 }
 
-/** What is started when workers end, and what it is started with. */
+/** Starts workers. `onEnd` hears of the first one that ends. */
 type Hire = (onEnd: () => void) => WorkerPool;
 
 /**
@@ -55,7 +55,7 @@ export class SiteJobs implements Jobs {
   private readonly utils: WorkerUtils;
   private readonly hire: Hire;
   private workers: WorkerPool;
-  private timer: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout;
   private restart: NodeJS.Timeout | null = null;
   private isStopping = false;
 
