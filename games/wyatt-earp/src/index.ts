@@ -60,7 +60,7 @@ export const wyattEarp: Game<State, Event, View, Options> = {
   },
   rate: (state, seat, codes, random) => rateMoves(state, seat, codes, random),
   prefer: preferMove,
-  budgets: { ranger: 400, legend: 2000 },
+  budgets: { ranger: 1000, legend: 4000 },
   foresight,
   windows,
 };

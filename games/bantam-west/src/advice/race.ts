@@ -12,10 +12,12 @@ const MOST_RECKONED = 500;
 
 /** All that a rival's plan is priced by. */
 function keyOf(view: View, seat: number): string {
-  const { place, money, cargo, tasks, ranks, invested, items, deck, horse, heads, life, will } = playerOf(view, seat);
+  const { character, abilities, place, money, cargo, tasks, ranks, invested, ...rest } = playerOf(view, seat);
+  const { items, deck, horse, heads, life, will } = rest;
   return JSON.stringify([
-    [seat, view.map, view.options.plan, view.options.openRange, place, money, cargo, tasks, ranks, invested],
-    [items.length, deck.length, horse, heads.length, life, will, view.viewer === seat],
+    [seat, view.map, view.options.plan, view.options.openRange, character, abilities],
+    [place, money, cargo, tasks, ranks, invested],
+    [items, deck.length, horse, heads, life, will],
     view.players.map(({ cabins }) =>
       cabins.map(({ hectare, open, storage, fires }) => [hectare, open, storage, fires]),
     ),
@@ -26,18 +28,26 @@ function keyOf(view: View, seat: number): string {
   ]);
 }
 
-/** Grit a seat still needs to fulfil its plan, as far as everybody can tell. */
-export function gritLeft(view: View, seat: number): number {
-  const { jailed, life } = playerOf(view, seat);
-  const late = jailed || life <= 0 ? 1 : 0;
-  if (seat === view.viewer) return aimOf(view, seat).grit + late;
+function reckon(view: View, seat: number): number {
+  if (seat === view.viewer) return aimOf(view, seat).grit;
   const key = keyOf(view, seat);
   let grit = RECKONED.get(key);
   if (grit === undefined) {
     if (RECKONED.size >= MOST_RECKONED) RECKONED.clear();
     RECKONED.set(key, (grit = aimOf(view, seat).grit));
   }
-  return grit + late;
+  return grit;
+}
+
+/** By seat, what was asked of a view before: a decision asks many times. */
+const LEFT = new WeakMap<View, (number | undefined)[]>();
+
+/** Grit a seat still needs to fulfil its plan, as far as everybody can tell. */
+export function gritLeft(view: View, seat: number): number {
+  let left = LEFT.get(view);
+  if (left === undefined) LEFT.set(view, (left = []));
+  const { jailed, life } = playerOf(view, seat);
+  return (left[seat] ??= reckon(view, seat)) + (jailed || life <= 0 ? 1 : 0);
 }
 
 /** So much more grit makes a rival e times less of a danger. */
