@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE, PROTOCOL_VERSION } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
@@ -73,6 +74,9 @@ const VERSION = `${process.env['npm_package_version'] ?? '0.1.0'} (protocol ${PR
 /** Among several servers clients are told to come back one after the other within this; milliseconds. */
 const DRAIN = 2000;
 
+/** So long a server that cannot start puts away what it has opened; milliseconds. */
+const PUT_AWAY = 3000;
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -115,11 +119,17 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
     site = parts.site ?? (await siteFor(settings, parts, secret, guard));
     return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback, entropy, secret, site });
   } catch (error) {
-    await site?.close();
-    await close();
+    await putAway(async () => {
+      await site?.close();
+      await close();
+    });
     throw error;
   }
 }
+
+/** Closes what was opened in vain. What it goes by may be away: it is not waited for longer than that. */
+const putAway = (close: () => Promise<void>): Promise<void> =>
+  Promise.race([close().catch(() => {}), pause(PUT_AWAY, undefined, { ref: false })]);
 
 /** Whoever keeps things in PostgreSQL may do so beside others. */
 const siteFor = async (
@@ -250,8 +260,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     await site.start(services, tables, describe);
     await tables.resume();
   } catch (error) {
-    await app.close();
-    await services.chooser.close();
+    await putAway(async () => {
+      await app.close();
+      await services.chooser.close();
+      await jobs?.stop();
+    });
     throw error;
   }
   // Tables that could not write were given up; where nobody comes, bots and clocks have to be set going again.

@@ -125,11 +125,15 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
       ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, name)
       : (await import('./redis-bus.ts')).RedisBus.open(plan.busUrl, name);
   const line = await SiteLine.open(plan.database);
+  // Lines come back by themselves, for ever: whoever does not start must let go of them, or the process never ends.
   const bus = await openBus().catch(async (error: unknown) => {
     await line.close();
     throw error;
   });
-  const clock = await DatabaseClock.open(line);
+  const clock = await DatabaseClock.open(line).catch(async (error: unknown) => {
+    await Promise.all([bus.close(), line.close()]);
+    throw error;
+  });
   const once = new PostgresOnce(line);
   const book = new PostgresLeases(line);
   const site = among({ clock, bus, book, once, tallies: postgresTallies(line), leaseLength: plan.leaseLength }, guard);
