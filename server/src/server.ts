@@ -33,6 +33,7 @@ import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
+import type { Ear } from './store/postgres-store.ts';
 import type { Store } from './store/store.ts';
 import { TableLists } from './table-lists.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
@@ -98,8 +99,8 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const health = new Health(log, parts.probes);
   const guard = new Guard(metrics, log);
   const comeback = { wake: () => {} };
-  const { store, close } = parts.store
-    ? { store: parts.store, close: () => parts.store!.close() }
+  const { store, ear, close } = parts.store
+    ? { store: parts.store, ear: undefined, close: () => parts.store!.close() }
     : await openStore(settings, {
         observe: (failure) =>
           guard.run('database', () => {
@@ -116,7 +117,7 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   try {
     const entropy = parts.entropy ?? systemEntropy;
     const secret = await store.keep('secret', () => Buffer.from(entropy(32)).toString('hex'));
-    site = parts.site ?? (await siteFor(settings, parts, secret, guard));
+    site = parts.site ?? (await siteFor(settings, parts, secret, guard, ear));
     return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback, entropy, secret, site });
   } catch (error) {
     await putAway(async () => {
@@ -134,13 +135,14 @@ const putAway = (close: () => Promise<void>): Promise<void> =>
 /** Whoever keeps things in PostgreSQL may do so beside others. */
 const siteFor = async (
   { database, bus, leaseSeconds }: Settings,
-  { clock, store }: Parts,
+  { clock }: Parts,
   secret: string,
   guard: Guard,
+  ear: Ear | undefined,
 ): Promise<Site> =>
-  database === null || store !== undefined
+  database === null || !ear
     ? aloneWith(clock)
-    : joinSite({ database, busUrl: bus, leaseLength: 1000 * leaseSeconds, secret }, guard);
+    : joinSite({ database, busUrl: bus, leaseLength: 1000 * leaseSeconds, secret, ear }, guard);
 
 /** What a server is built on. */
 interface Ground {

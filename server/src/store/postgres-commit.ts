@@ -137,6 +137,8 @@ export class PostgresCommit {
   private running: Promise<void> | null = null;
   private readonly names = new Map<string, string>();
   private count = 0;
+  /** A transaction that waits for answers in between; whatever is asked meanwhile would be part of it. */
+  private stepwise: Promise<unknown> | null = null;
 
   constructor(connection: PostgresConnection, observe: FailureObserver) {
     this.connection = connection;
@@ -149,6 +151,15 @@ export class PostgresCommit {
       this.queue.push({ ...plan, resolve, reject, counts: [], fault: null });
       this.running ??= this.run();
     });
+  }
+
+  /** Asks something over the same connection that belongs to no commit. */
+  async aside(text: string): Promise<void> {
+    for (;;) {
+      await this.stepwise;
+      const client = await this.connection.need();
+      if (!this.stepwise) return void (await client.query(text));
+    }
   }
 
   /** Resolves when nothing waits to be written. */
@@ -179,8 +190,9 @@ export class PostgresCommit {
       const client = await this.connection.need();
       for (const write of writes) Object.assign(write, { fault: null, counts: [] });
       try {
-        if (!(await this.commitAtOnce(client, writes, mark))) await this.commitOneByOne(client, writes, mark);
-        return;
+        if (await this.commitAtOnce(client, writes, mark)) return;
+        this.stepwise = this.commitOneByOne(client, writes, mark).finally(() => (this.stepwise = null));
+        return void (await this.stepwise);
       } catch (error) {
         if (isRefusal(error) && (await isTakenBack(client))) {
           if (!isDeadlock(error) || ++deadlocks > MAX_DEADLOCKS) throw error;
