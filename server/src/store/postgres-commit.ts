@@ -59,6 +59,14 @@ const ANNOUNCE =
 const ALONE = `WITH mark AS (UPDATE writers SET mark = $7 WHERE id = $8),
   said AS MATERIALIZED (${ANNOUNCE.replace('$1', '$9').replace('$2', '$10')}), ${HOLD}
   ${INSERT} WHERE (SELECT count(done) FROM said) >= 0`;
+/** The same for one entry, which is what most commits are: without lists it is a fifth less work for the database. */
+const SINGLE = `WITH mark AS (UPDATE writers SET mark = $5 WHERE id = $6),
+  said AS MATERIALIZED (SELECT pg_notify($7, $8)::text AS done WHERE $7 IS NOT NULL),
+  held AS (SELECT id FROM tables WHERE id = $1 FOR KEY SHARE)
+  INSERT INTO entries (table_id, number, at, data, first)
+  SELECT $1, CASE WHEN EXISTS (SELECT FROM held)
+    AND $2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = $1), -1) THEN $2 END, $3, $4, $2
+  WHERE (SELECT count(done) FROM said) >= 0`;
 const MARK = 'UPDATE writers SET mark = $1 WHERE id = $2';
 
 /** Whether entries follow each other, also those of several writes for one table. */
@@ -236,8 +244,7 @@ export class PostgresCommit {
     }
     if (statements.length === 0) {
       try {
-        const values = [...columnsOf(waiting), mark, this.connection.id, ...announcementsOf(waiting)];
-        await client.query(this.prepared(ALONE, values));
+        await client.query(this.alone(waiting, mark));
         return true;
       } catch (error) {
         if (!isRefusal(error) || isDeadlock(error)) throw error;
@@ -295,6 +302,18 @@ export class PostgresCommit {
   }
 
   // ---- statements
+
+  /** Entries, the mark and what is announced in one statement, which is a commit of its own. */
+  private alone(writes: readonly Write[], mark: string): Statement {
+    const { id } = this.connection;
+    const [first] = writes;
+    if (writes.length !== 1 || first!.journal!.rows.length !== 1)
+      return this.prepared(ALONE, [...columnsOf(writes), mark, id, ...announcementsOf(writes)]);
+    const { journal, announcement } = first!;
+    const { number, at, data } = journal!.rows[0]!;
+    const said = [announcement?.channel ?? null, announcement?.text ?? null];
+    return this.prepared(SINGLE, [journal!.table, number, at, data, mark, id, ...said]);
+  }
 
   private insertion(writes: readonly Write[]): Statement {
     return this.prepared(TOGETHER, columnsOf(writes));
