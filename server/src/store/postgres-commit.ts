@@ -164,7 +164,7 @@ export class PostgresCommit {
   /** Asks something over the same connection that belongs to no commit. */
   async aside(text: string): Promise<void> {
     for (;;) {
-      await this.stepwise;
+      await this.stepwise?.catch(() => {});
       const client = await this.connection.need();
       if (!this.stepwise) return void (await client.query(text));
     }
