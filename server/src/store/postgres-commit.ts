@@ -59,7 +59,7 @@ const ANNOUNCE =
 const ALONE = `WITH mark AS (UPDATE writers SET mark = $7 WHERE id = $8),
   said AS MATERIALIZED (${ANNOUNCE.replace('$1', '$9').replace('$2', '$10')}), ${HOLD}
   ${INSERT} WHERE (SELECT count(done) FROM said) >= 0`;
-/** The same for one entry, which is what most commits are: without lists it is a fifth less work for the database. */
+/** The same for one entry, which is what most commits are: without lists it is a fifth less work for the database (docs/performance.md). */
 const SINGLE = `WITH mark AS (UPDATE writers SET mark = $5 WHERE id = $6),
   said AS MATERIALIZED (SELECT pg_notify($7, $8)::text AS done WHERE $7 IS NOT NULL),
   held AS (SELECT id FROM tables WHERE id = $1 FOR KEY SHARE)

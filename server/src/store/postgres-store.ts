@@ -6,7 +6,12 @@ import type { Database } from './database.ts';
 import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
 import { describe, isBroken, isRefusal } from './postgres-faults.ts';
-import { connectionTo, type ConnectionOptions, type NoticeListener, PostgresConnection } from './postgres-connection.ts';
+import {
+  connectionTo,
+  type ConnectionOptions,
+  type NoticeListener,
+  PostgresConnection,
+} from './postgres-connection.ts';
 import { grouped } from './grouped.ts';
 import { readEntry, SqlStore } from './sql-store.ts';
 import { type Announcement, type PendingNotice, StoreError } from './store.ts';
