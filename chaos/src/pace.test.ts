@@ -26,3 +26,9 @@ it('takes it for standing still where nothing was measured for long', () => {
   expect(pace.between(0, 2500)).toBe(1);
   expect(pace.between(1000, 21_000)).toBe(10);
 });
+
+it('comes to an end of its patience also where nobody measures any more', () => {
+  const pace = new Pace();
+  pace.note(0, 1);
+  expect(15_000 * pace.between(1000, 2_000_000)).toBeLessThan(1_999_000);
+});

@@ -10,6 +10,8 @@ interface Reading {
 
 /** Milliseconds without a sign after which it counts that there was none: the machine stood still. */
 const SILENCE = 2000;
+/** Slower is no machine: without an end to it, whoever measures no more would make every limit endless. */
+const WORST = 60;
 
 /**
  * How busy the machine was with other things. Servers that are to do something within seconds can do so only in the time
@@ -40,7 +42,7 @@ export class Pace {
   /** By how much it stood still since the last reading, which should have been followed by another one. */
   private stillness(at: number): number {
     const last = this.readings.at(-1);
-    return last ? (at - last.at) / SILENCE : 0;
+    return last ? Math.min(WORST, (at - last.at) / SILENCE) : 0;
   }
 
   /** Waits for so long as is patient with a machine this slow; `from`: since then, if it has begun before. */
@@ -62,14 +64,21 @@ export class Pace {
 /** Measures all the time, by a process of its own. */
 export class PaceProbe {
   readonly pace = new Pace();
-  private readonly child: ChildProcess;
+  private child = this.begin();
+  private isOver = false;
 
-  constructor() {
-    this.child = fork(join(import.meta.dirname, 'pace-probe.mjs'), { execArgv: [] });
-    this.child.on('message', ({ slowness }: { slowness: number }) => this.pace.note(Date.now(), slowness));
+  private begin(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'pace-probe.mjs'), { execArgv: [] });
+    child.on('message', ({ slowness }: { slowness: number }) => this.pace.note(Date.now(), slowness));
+    // A machine that is so short of memory that it ends processes ends small ones as well.
+    child.on('exit', () => {
+      if (!this.isOver) this.child = this.begin();
+    });
+    return child;
   }
 
   stop(): void {
+    this.isOver = true;
     this.child.kill();
   }
 }

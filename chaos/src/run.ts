@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { type Checked, checkTable } from './check/check-table.ts';
 import type { Violation } from './evidence.ts';
 import { Disk } from './faults/disk.ts';
-import { type Ground, Mischief } from './faults/faults.ts';
+import type { Ground } from './faults/faults.ts';
+import { Mischief } from './faults/mischief.ts';
 import { Place } from './faults/place.ts';
 import { Proxy } from './faults/proxy.ts';
 import { type Journals, postgresJournals, sqliteJournals } from './journal.ts';
@@ -135,7 +136,7 @@ async function perform(
   const hall = new Hall({ doors, folder, seed, tables, leisure, pace });
   await hall.full();
   say(`${tables} tables are being played at ${places.length} server(s)`);
-  const ground: Ground = { ...stage, lease: plan.lease, random: new FastRandom(`${seed} faults`) };
+  const ground: Ground = { ...stage, lease: plan.lease, random: new FastRandom(`${seed} faults`), pace };
   const mischief = new Mischief(ground, say);
   const tellNews = (): void => {
     const { connected, all } = hall.presence;
@@ -145,7 +146,7 @@ async function perform(
   while (mischief.count < plan.faults && !enough.aborted) {
     await pause(ground.random.below(2 * plan.every + 1));
     for (const place of places) if (place.isDown) await place.revive();
-    await mischief.next();
+    if (!(await mischief.next())) break;
     if (mischief.count % NEWS === 0) tellNews();
   }
   await mischief.end();

@@ -39,5 +39,6 @@ try {
   await (process.argv[2] === 'move' ? move(settings) : serve(settings));
 } catch (error) {
   process.stderr.write(`tinstar: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // At once, whatever is still open: a server that said it cannot start and stays would never be started again.
+  process.exit(1);
 }

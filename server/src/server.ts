@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE, PROTOCOL_VERSION } from '@tinstar/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
@@ -32,6 +33,7 @@ import { cleanUp } from './retention.ts';
 import { type Pace, type Services, USUAL_PACE } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
+import type { Ear } from './store/postgres-store.ts';
 import type { Store } from './store/store.ts';
 import { TableLists } from './table-lists.ts';
 import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
@@ -73,6 +75,9 @@ const VERSION = `${process.env['npm_package_version'] ?? '0.1.0'} (protocol ${PR
 /** Among several servers clients are told to come back one after the other within this; milliseconds. */
 const DRAIN = 2000;
 
+/** So long a server that cannot start puts away what it has opened; milliseconds. */
+const PUT_AWAY = 3000;
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -94,8 +99,8 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   const health = new Health(log, parts.probes);
   const guard = new Guard(metrics, log);
   const comeback = { wake: () => {} };
-  const { store, close } = parts.store
-    ? { store: parts.store, close: () => parts.store!.close() }
+  const { store, ear, close } = parts.store
+    ? { store: parts.store, ear: undefined, close: () => parts.store!.close() }
     : await openStore(settings, {
         observe: (failure) =>
           guard.run('database', () => {
@@ -112,25 +117,32 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
   try {
     const entropy = parts.entropy ?? systemEntropy;
     const secret = await store.keep('secret', () => Buffer.from(entropy(32)).toString('hex'));
-    site = parts.site ?? (await siteFor(settings, parts, secret, guard));
+    site = parts.site ?? (await siteFor(settings, parts, secret, guard, ear));
     return await serve(settings, parts, { log, metrics, health, guard, store, close, comeback, entropy, secret, site });
   } catch (error) {
-    await site?.close();
-    await close();
+    await putAway(async () => {
+      await site?.close();
+      await close();
+    });
     throw error;
   }
 }
 
+/** Closes what was opened in vain. What it goes by may be away: it is not waited for longer than that. */
+const putAway = (close: () => Promise<void>): Promise<void> =>
+  Promise.race([close().catch(() => {}), pause(PUT_AWAY, undefined, { ref: false })]);
+
 /** Whoever keeps things in PostgreSQL may do so beside others. */
 const siteFor = async (
   { database, bus, leaseSeconds }: Settings,
-  { clock, store }: Parts,
+  { clock }: Parts,
   secret: string,
   guard: Guard,
+  ear: Ear | undefined,
 ): Promise<Site> =>
-  database === null || store !== undefined
+  database === null || !ear
     ? aloneWith(clock)
-    : joinSite({ database, busUrl: bus, leaseLength: 1000 * leaseSeconds, secret }, guard);
+    : joinSite({ database, busUrl: bus, leaseLength: 1000 * leaseSeconds, secret, ear }, guard);
 
 /** What a server is built on. */
 interface Ground {
@@ -250,8 +262,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     await site.start(services, tables, describe);
     await tables.resume();
   } catch (error) {
-    await app.close();
-    await services.chooser.close();
+    await putAway(async () => {
+      await app.close();
+      await services.chooser.close();
+      await jobs?.stop();
+    });
     throw error;
   }
   // Tables that could not write were given up; where nobody comes, bots and clocks have to be set going again.

@@ -82,7 +82,9 @@ export async function costFigures(postgres: PostgresServer, { rounds, seconds }:
   const two = await begin('two', 2, TOGETHER);
   const spread = await begin('spread', 2, SPREAD);
   const three = await begin('three', 3, SPREAD);
-  const all = [one, two, spread, three];
+  // The same people at three servers where nobody follows anything: what is left is what it costs to have three.
+  const apart = await begin('apart', 3, TOGETHER);
+  const all = [one, two, spread, three, apart];
   for (let round = 0; round < rounds; round++) {
     for (const [way, atOnce] of Object.entries(WAYS)) {
       for (const contest of all) {
@@ -114,7 +116,7 @@ export async function costFigures(postgres: PostgresServer, { rounds, seconds }:
       required: 1.8,
       ambitious: 1.4,
       better: 'less',
-      detail: shown(three),
+      detail: `${shown(three)}; with each table at one of the three, so that none follows another, ${ratio(apart, 'same').toFixed(2)}: ${shown(apart)}`,
     },
     {
       id: 'C3',

@@ -1,5 +1,6 @@
 import type { FastRandom } from '@tinstar/engine';
 import type { PostgresServer } from '@tinstar/server/testing';
+import type { Pace } from '../pace.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './place.ts';
 import type { Proxy } from './proxy.ts';
@@ -13,16 +14,18 @@ export interface Ground {
   /** How long a lease is, in milliseconds. */
   readonly lease: number;
   readonly random: FastRandom;
+  readonly pace: Pace;
 }
 
-interface Fault {
+export interface Fault {
   readonly name: string;
   /** How often it is drawn, against the others. */
   readonly weight: number;
   readonly isPossible: (ground: Ground) => boolean;
   /** Happens to one server, or to what all of them stand on (`place` is `null`). */
   readonly isCommon?: true;
-  happen(ground: Ground, place: Place): Promise<void>;
+  /** Whatever it waits for has an end, or is told to `awaits` first: nobody else knows why it is not over. */
+  happen(ground: Ground, place: Place, awaits: (what: string) => void): Promise<void>;
 }
 
 /** Clocks of processes are this far apart at most; milliseconds. */
@@ -124,8 +127,10 @@ export const FAULTS: readonly Fault[] = [
     weight: 1,
     isPossible: withDatabase,
     isCommon: true,
-    async happen({ database, random }) {
+    async happen({ database, random }, _, awaits) {
+      awaits('PostgreSQL to end');
       await database!.stop(random.below(2) === 0 ? 'fast' : 'crash');
+      awaits('PostgreSQL to start');
       await database!.startAgain();
     },
   },
@@ -134,9 +139,11 @@ export const FAULTS: readonly Fault[] = [
     weight: 1,
     isPossible: withDatabase,
     isCommon: true,
-    async happen(ground) {
+    async happen(ground, _, awaits) {
+      awaits('PostgreSQL to end');
       await ground.database!.stop('fast');
       await between(ground, 1000, 7000);
+      awaits('PostgreSQL to start');
       await ground.database!.startAgain();
     },
   },
@@ -152,69 +159,3 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
-
-/** Draws faults, one after the other; several may be under way at once, but never two at one place. */
-export class Mischief {
-  readonly counts = new Map<string, number>();
-  /** What could not be mended again. */
-  readonly failures: string[] = [];
-  private readonly ground: Ground;
-  private readonly under = new Set<Promise<void>>();
-  private readonly bag: Fault[] = [];
-  private isCommonBusy = false;
-  private readonly say: (line: string) => void;
-
-  constructor(ground: Ground, say: (line: string) => void) {
-    this.ground = ground;
-    this.say = say;
-  }
-
-  get count(): number {
-    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Begins another one, as soon as there is a place for it. */
-  async next(): Promise<void> {
-    const fault = this.draw();
-    const place = await this.idlePlace(fault);
-    if (fault.isCommon) this.isCommonBusy = true;
-    else place.isBusy = true;
-    this.counts.set(fault.name, (this.counts.get(fault.name) ?? 0) + 1);
-    this.say(`${this.count}: ${fault.name}${fault.isCommon ? '' : ` at ${this.ground.places.indexOf(place)}`}`);
-    const happening: Promise<void> = fault
-      .happen(this.ground, place)
-      .catch((error: unknown) => void this.failures.push(`${fault.name}: ${String(error)}`))
-      .finally(() => {
-        this.under.delete(happening);
-        if (fault.isCommon) this.isCommonBusy = false;
-        else place.isBusy = false;
-      });
-    this.under.add(happening);
-  }
-
-  /** From a bag that holds each as often as it weighs: a short run meets all kinds as well. */
-  private draw(): Fault {
-    if (this.bag.length === 0) {
-      const possible = FAULTS.filter(({ isPossible }) => isPossible(this.ground));
-      this.bag.push(...possible.flatMap((fault) => Array.from({ length: fault.weight }, () => fault)));
-    }
-    return this.bag.splice(this.ground.random.below(this.bag.length), 1)[0]!;
-  }
-
-  private async idlePlace(fault: Fault): Promise<Place> {
-    const { places, random } = this.ground;
-    const isFree = (place: Place): boolean => (fault.isCommon ? !this.isCommonBusy : !place.isBusy);
-    const first = random.below(places.length);
-    const inTurn = places.map((_, step) => places[(first + step) % places.length]!);
-    for (;;) {
-      const place = inTurn.find(isFree);
-      if (place) return place;
-      await pause(50);
-    }
-  }
-
-  /** Waits until all is well again. */
-  async end(): Promise<void> {
-    while (this.under.size > 0) await Promise.all(this.under);
-  }
-}

@@ -1,11 +1,18 @@
 import type { Pace } from '../pace.ts';
 import type { Proxy } from './proxy.ts';
-import { ServerProcess, type ServerPlan } from './server-process.ts';
+import { ServerProcess, type ServerPlan, Stuck } from './server-process.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds a server has to end when it is asked to, and then is killed; and to start, by as many attempts as it takes. */
-const ENDING = 15_000;
-const STARTING = 60_000;
+/** Limits of time, in milliseconds of a machine that is not busy otherwise. */
+export interface Limits {
+  /** A server has so long to end when it is asked to, and then is killed. */
+  readonly ending: number;
+  /** And so long to open, or to end because it cannot. */
+  readonly opening: number;
+  /** Until one is open, by as many attempts as it takes. */
+  readonly starting: number;
+}
+const LIMITS: Limits = { ending: 15_000, opening: 30_000, starting: 60_000 };
 
 /** Where a server stands: clients and its database reach it through proxies that stay while servers come and go. */
 export class Place {
@@ -15,15 +22,19 @@ export class Place {
   readonly back: Proxy | null;
   private readonly plan: ServerPlan;
   private readonly pace: Pace;
+  private readonly limits: Limits;
   private server: ServerProcess | null = null;
   /** Something is being done to it. */
   isBusy = false;
+  /** What is being waited for, for whoever asks why it takes so long. */
+  awaited = 'nothing';
   /** What a server did that it must not do. */
   readonly faults: string[] = [];
 
-  constructor(plan: ServerPlan, front: Proxy, back: Proxy | null, pace: Pace) {
+  constructor(plan: ServerPlan, front: Proxy, back: Proxy | null, pace: Pace, limits = LIMITS) {
     this.plan = plan;
     this.pace = pace;
+    this.limits = limits;
     this.front = front;
     this.back = back;
   }
@@ -35,13 +46,17 @@ export class Place {
   /** Starts a server here; while its database is away it may need several attempts, as with whatever looks after servers. */
   async start(skew: number): Promise<void> {
     const began = Date.now();
+    const { opening, starting } = this.limits;
+    this.awaited = 'a server to open';
     for (;;) {
       try {
-        this.server = await ServerProcess.start(this.plan, skew);
+        this.server = await ServerProcess.start(this.plan, skew, this.pace.pass(opening));
         this.front.target = this.server.port;
         return;
       } catch (error) {
-        if (Date.now() - began > STARTING * this.pace.between(began, Date.now())) throw error;
+        // One that cannot start has to end: nobody starts another as long as it is there.
+        if (error instanceof Stuck) this.faults.push(`${error.message} (within ${opening} ms)`);
+        if (Date.now() - began > starting * this.pace.between(began, Date.now())) throw error;
         await pause(500);
       }
     }
@@ -51,6 +66,7 @@ export class Place {
     const { server } = this;
     await this.noteOwnEnd(server);
     server?.signal('SIGKILL');
+    this.awaited = 'a server to end that was killed';
     await server?.ended;
     this.server = null;
   }
@@ -85,10 +101,12 @@ export class Place {
   private async end(server: ServerProcess | null): Promise<void> {
     await this.noteOwnEnd(server);
     if (!server?.isRunning) return;
+    const { ending } = this.limits;
     server.signal('SIGTERM');
-    const code = await Promise.race([server.ended, this.pace.pass(ENDING).then(() => 'late' as const)]);
+    this.awaited = 'a server to end at SIGTERM';
+    const code = await Promise.race([server.ended, this.pace.pass(ending).then(() => 'late' as const)]);
     if (code === 'late') {
-      this.faults.push(`a server did not end within ${ENDING} ms of SIGTERM`);
+      this.faults.push(`a server did not end within ${ending} ms of SIGTERM`);
       server.signal('SIGKILL');
       await server.ended;
     } else if (code !== 0) this.faults.push(`a server ended with ${code} at SIGTERM`);
@@ -103,6 +121,13 @@ export class Place {
   async revive(): Promise<void> {
     await this.noteOwnEnd(this.server);
     this.isBusy = true;
-    await this.start(this.skew).finally(() => (this.isBusy = false));
+    try {
+      await this.start(this.skew);
+    } catch (error) {
+      this.faults.push(`a server that had ended by itself could not be started again: ${String(error)}`);
+      this.server = null;
+    } finally {
+      this.isBusy = false;
+    }
   }
 }

@@ -12,6 +12,9 @@ export interface ServerPlan {
 
 const CLOCK = join(import.meta.dirname, 'skewed-clock.mjs');
 
+/** A server was given up that did nothing any more. */
+export class Stuck extends Error {}
+
 /** A server in a process of its own, as an operator starts it. */
 export class ServerProcess {
   readonly port: number;
@@ -31,7 +34,12 @@ export class ServerProcess {
     });
   }
 
-  static start({ program, settings, log }: ServerPlan, skew: number): Promise<ServerProcess> {
+  /** `patience`: as long as that it may take. One that neither opens nor ends meanwhile is killed. */
+  static start(
+    { program, settings, log }: ServerPlan,
+    skew: number,
+    patience: Promise<unknown>,
+  ): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', CLOCK, ...program], {
       env: {
         ...process.env,
@@ -69,6 +77,11 @@ export class ServerProcess {
       child.once('exit', (code, signal) => {
         file.end(`--- ${child.pid} ended with ${code ?? signal}\n`);
         reject(new Error(`a server ended with ${code ?? signal}: ${said.slice(-500)}`));
+      });
+      void patience.then(() => {
+        if (isOpen) return;
+        reject(new Stuck(`a server neither opened nor ended: ${said.slice(-500)}`));
+        child.kill('SIGKILL');
       });
     });
   }

@@ -24,7 +24,8 @@ export class Site {
   }
 
   private async post<T>(path: string, body: object, token: string | null): Promise<T> {
-    const until = Date.now() + ENOUGH * this.pace.last;
+    const began = Date.now();
+    const isEnough = (): boolean => Date.now() - began > ENOUGH * this.pace.between(began, Date.now());
     for (;;) {
       const url = this.doors.urlOf(this.turn++ % this.doors.count);
       try {
@@ -39,9 +40,9 @@ export class Site {
         if (response.status === 429) await pause(LATER);
         else if (response.status < 500) throw new Refused(`${path}: ${response.status} ${text}`);
       } catch (error) {
-        if (error instanceof Refused || Date.now() > until) throw error;
+        if (error instanceof Refused || isEnough()) throw error;
       }
-      if (Date.now() > until) throw new Error(`${path}: nobody answers`);
+      if (isEnough()) throw new Error(`${path}: nobody answers`);
       await pause(200);
     }
   }

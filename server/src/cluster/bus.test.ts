@@ -17,9 +17,21 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 let site = 0;
 
+/** One schema for all of them. */
+let contract: Promise<string> | null = null;
+const contractUrl = (): Promise<string> => (contract ??= postgres.add());
+
+/** A bus, and the store over whose connection it hears; both end with it. */
+async function openBus(url: string, name: string): Promise<PostgresBus> {
+  const store = await PostgresStore.open(url);
+  const bus = await PostgresBus.open(url, name, store);
+  const close = bus.close.bind(bus);
+  return Object.assign(bus, { close: () => close().then(() => store.close()) });
+}
+
 const hub = new LocalHub();
 describeBus('the bus in one process', async () => hub.join());
-describeBus('the bus by way of PostgreSQL', () => PostgresBus.open(postgres.url, 'contract'));
+describeBus('the bus by way of PostgreSQL', async () => openBus(await contractUrl(), 'contract'));
 
 /** Where a Valkey or Redis may be. */
 const REDIS = process.env['TINSTAR_TEST_BUS'] ?? 'redis://127.0.0.1:6379';
@@ -47,7 +59,8 @@ it('says why a Valkey cannot be used, and not where it is', async () => {
 it('what the database says with a commit is heard when it is written, by whatever way, and not otherwise', async () => {
   const url = await postgres.add();
   const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
-  const [ann, bob] = [await PostgresBus.open(url, 'commit'), await PostgresBus.open(url, 'commit')];
+  // The first hears over the connection that writes; the other writes by one that nobody listens to.
+  const [ann, bob] = [await PostgresBus.open(url, 'commit', one), await openBus(url, 'commit')];
   onTestFinished(async () => {
     await Promise.all([ann.close(), bob.close(), one.close(), two.close()]);
   });
@@ -80,8 +93,9 @@ describe('the bus by way of PostgreSQL, in trouble', () => {
   it('comes back by itself when its line is cut, and says that something may have been missed', async () => {
     const proxy = await FaultyProxy.before(postgres.url);
     const name = `trouble${site++}`;
-    const ann = await PostgresBus.open(postgres.url, name);
-    const bob = await PostgresBus.open(proxy.through(postgres.url), name);
+    const url = await postgres.add();
+    const ann = await openBus(url, name);
+    const bob = await openBus(proxy.through(url), name);
     onTestFinished(async () => {
       await Promise.all([ann.close(), bob.close()]);
       await proxy.stop();
@@ -97,8 +111,8 @@ describe('the bus by way of PostgreSQL, in trouble', () => {
   });
 
   it('keeps sites apart that share a database', async () => {
-    const [ann, bob] = [await PostgresBus.open(postgres.url, 'one'), await PostgresBus.open(postgres.url, 'two')];
-    const same = await PostgresBus.open(postgres.url, 'one');
+    const url = await postgres.add();
+    const [ann, bob, same] = [await openBus(url, 'one'), await openBus(url, 'two'), await openBus(url, 'one')];
     onTestFinished(async () => void (await Promise.all([ann, bob, same].map((bus) => bus.close()))));
     const heard: string[] = [];
     for (const bus of [bob, same]) bus.subscribe({ onMessage: () => heard.push(bus.id), onGap: () => {} });

@@ -29,6 +29,8 @@ export interface JobPlan {
 /** So often a job is tried; the time in between grows from seconds to an hour. */
 const ATTEMPTS = 8;
 const CONNECTIONS = 3;
+/** So long a connection may take to be made; milliseconds. */
+const CONNECTING = 10_000;
 const HOUR = 3_600_000;
 /** So often each server sees that the next hour's jobs are there, some of which it may have been unable to add; milliseconds. */
 const PLAN_STEP = HOUR / 4;
@@ -70,7 +72,14 @@ export class SiteJobs implements Jobs {
   }
 
   static async start(url: string, { works, hourly }: JobPlan, clock: Clock, log: Log): Promise<SiteJobs> {
-    const pool = new pg.Pool({ connectionString: url, application_name: 'tinstar jobs', max: CONNECTIONS });
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'tinstar jobs',
+      max: CONNECTIONS,
+      keepAlive: true,
+      // Where nobody answers a server that starts has to hear of it some time.
+      connectionTimeoutMillis: CONNECTING,
+    });
     pool.on('error', () => {});
     // A line that breaks says so more than once, also when graphile-worker has let go of it and listens no more.
     pool.on('connect', (client) => client.on('error', () => {}));

@@ -18,14 +18,17 @@ export class Listeners {
     const end = text.indexOf(' ');
     const from = text.slice(0, end);
     if (from === own) return true;
+    let listeners: Iterable<BusListener> = this.all;
     if (text.startsWith(GREW, end + 1)) {
       const at = end + 1 + GREW.length;
       const table = text.slice(at, text.indexOf('"', at));
       // Most of what is said at a large site is about tables that are not here.
-      if (![...this.all].some(({ follows }) => follows?.(table))) return false;
+      const followers = [...this.all].filter(({ follows }) => follows?.(table));
+      if (followers.length === 0) return false;
+      listeners = followers;
     }
     const message = JSON.parse(text.slice(end + 1)) as BusMessage;
-    for (const listener of this.all) listener.onMessage(message, from);
+    for (const listener of listeners) listener.onMessage(message, from);
     return false;
   }
 

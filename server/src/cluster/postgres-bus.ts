@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type { Ear } from '../store/postgres-store.ts';
 import type { Announcement } from '../store/store.ts';
 import type { BusMessage } from './bus.ts';
 import { SiteLine } from './site-line.ts';
@@ -10,26 +10,35 @@ const SAY = {
   text: 'SELECT pg_notify(channel, said) FROM unnest($1::text[], $2::text[]) AS new (channel, said)',
 } as const;
 
-/** The bus by way of `LISTEN` and `NOTIFY`. */
+/**
+ * The bus by way of `LISTEN` and `NOTIFY`. It hears over the connection that commits: PostgreSQL sends what was told by this
+ * server itself, and by others while a commit was under way, with the answer to it, so that nobody is woken for that alone.
+ */
 export class PostgresBus extends SpokenBus {
-  private line: SiteLine | null = null;
+  private readonly line: SiteLine;
+  private readonly ear: Ear;
   private waiting: Announcement[] = [];
   private isSaying = false;
 
-  static async open(url: string, site: string): Promise<PostgresBus> {
-    const bus = new PostgresBus(site);
-    bus.line = await SiteLine.open(url, {
-      channels: () => bus.channels,
-      onNotice: (text) => bus.hear(text),
-      onReturn: () => bus.miss(),
-    });
+  private constructor(site: string, line: SiteLine, ear: Ear) {
+    super(site);
+    this.line = line;
+    this.ear = ear;
+  }
+
+  /** `url`: where it speaks. */
+  static async open(url: string, site: string, ear: Ear): Promise<PostgresBus> {
+    const bus = new PostgresBus(site, await SiteLine.open(url), ear);
+    ear.hearBy({ onNotice: (text) => bus.hear(text), onReturn: () => bus.miss() });
+    await ear.listen(bus.channel, true);
     bus.beats.start();
     return bus;
   }
 
   async close(): Promise<void> {
     this.beats.stop();
-    await this.line?.close();
+    this.ear.hearBy(null);
+    await this.line.close();
   }
 
   /** With the commit itself: nobody has to come back for it, and it is heard sooner. */
@@ -37,10 +46,8 @@ export class PostgresBus extends SpokenBus {
     return this.written(message, short);
   }
 
-  protected async hearChannel(channel: string, isOn: boolean): Promise<void> {
-    const text = `${isOn ? 'LISTEN' : 'UNLISTEN'} ${pg.escapeIdentifier(channel)}`;
-    // Where the line is lost all are listened to again when it is back.
-    await this.line?.query({ text, values: [] }).catch(() => {});
+  protected hearChannel(channel: string, isOn: boolean): Promise<void> {
+    return this.ear.listen(channel, isOn);
   }
 
   protected say(text: string, channel: string): void {
@@ -55,7 +62,7 @@ export class PostgresBus extends SpokenBus {
       const said = this.waiting;
       this.waiting = [];
       const values = [said.map(({ channel }) => channel), said.map(({ text }) => text)];
-      await this.line?.query({ ...SAY, values }).catch(() => {});
+      await this.line.query({ ...SAY, values }).catch(() => {});
     }
     this.isSaying = false;
   }

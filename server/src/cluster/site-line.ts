@@ -8,32 +8,22 @@ const SILENT_MS = 8000;
 /** Between attempts to connect again, at least and at most. */
 const RETRY_MS = [50, 1000] as const;
 
-export interface SiteLineOptions {
-  /** What is listened to when it is made; nothing else is heard. */
-  readonly channels?: () => readonly string[];
-  readonly onNotice?: (text: string) => void;
-  /** The line was lost and is there again. */
-  readonly onReturn?: () => void;
-}
-
 /**
- * A server's line to the others of its site, by way of PostgreSQL: what they say, who acts for which table, what time it is.
+ * A server's line to the others of its site, by way of PostgreSQL: who acts for which table, what time it is, what is said to them.
  * None of it has to be on disk before it counts, so nothing waits for that here. It is made again when it is lost.
  */
 export class SiteLine {
   private readonly url: string;
-  private readonly options: SiteLineOptions;
   private client: pg.Client | null = null;
   private isOver = false;
   private returning: Promise<void> = Promise.resolve();
 
-  private constructor(url: string, options: SiteLineOptions) {
+  private constructor(url: string) {
     this.url = url;
-    this.options = options;
   }
 
-  static async open(url: string, options: SiteLineOptions = {}): Promise<SiteLine> {
-    const line = new SiteLine(url, options);
+  static async open(url: string): Promise<SiteLine> {
+    const line = new SiteLine(url);
     line.client = await line.connect();
     return line;
   }
@@ -77,7 +67,7 @@ export class SiteLine {
       if (!client) continue;
       if (this.isOver) return void client.end().catch(() => {});
       this.client = client;
-      return this.options.onReturn?.();
+      return;
     }
   }
 
@@ -85,13 +75,9 @@ export class SiteLine {
     const client = new pg.Client({ ...connectionTo(this.url), pipeline: true, query_timeout: SILENT_MS });
     client.on('error', () => this.drop(client));
     client.on('end', () => this.drop(client));
-    client.on('notification', ({ payload }) => this.options.onNotice?.(payload ?? ''));
     try {
       await client.connect();
       await client.query(`SELECT set_config('synchronous_commit', 'off', false), ${PLAN_ONCE}`);
-      const channels = this.options.channels?.() ?? [];
-      if (channels.length > 0)
-        await client.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join('; '));
       return client;
     } catch (error) {
       void client.end().catch(() => {});

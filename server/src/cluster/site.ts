@@ -3,6 +3,7 @@ import type { OperatorNode } from '@tinstar/protocol';
 import { type Clock, SystemClock } from '../clock.ts';
 import type { Guard } from '../guard.ts';
 import type { Services } from '../services.ts';
+import type { Ear } from '../store/postgres-store.ts';
 import type { Tables } from '../tables.ts';
 import { type Bus, LONE_BUS } from './bus.ts';
 import { ALL_MINE, type LeaseBook, type Leases } from './leases.ts';
@@ -111,6 +112,8 @@ export interface JoinPlan {
   readonly busUrl: string | null;
   readonly leaseLength: number;
   readonly secret: string;
+  /** Of the store on the same database. */
+  readonly ear: Ear;
 }
 
 /** Joins the servers that share a database. */
@@ -122,14 +125,18 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   const name = siteName(plan.secret);
   const openBus = async (): Promise<Bus> =>
     plan.busUrl === null
-      ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, name)
+      ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, name, plan.ear)
       : (await import('./redis-bus.ts')).RedisBus.open(plan.busUrl, name);
   const line = await SiteLine.open(plan.database);
+  // Lines come back by themselves, for ever: whoever does not start must let go of them, or the process never ends.
   const bus = await openBus().catch(async (error: unknown) => {
     await line.close();
     throw error;
   });
-  const clock = await DatabaseClock.open(line);
+  const clock = await DatabaseClock.open(line).catch(async (error: unknown) => {
+    await Promise.all([bus.close(), line.close()]);
+    throw error;
+  });
   const once = new PostgresOnce(line);
   const book = new PostgresLeases(line);
   const site = among({ clock, bus, book, once, tallies: postgresTallies(line), leaseLength: plan.leaseLength }, guard);

@@ -53,11 +53,6 @@ export abstract class SpokenBus implements Bus {
     return `${this.channel}_${table.slice(0, 2)}`;
   }
 
-  /** All that is listened to. */
-  protected get channels(): readonly string[] {
-    return [this.channel, ...this.followed.keys()];
-  }
-
   async follow(table: string): Promise<void> {
     const channel = this.channelOf(table);
     const tables = this.followed.get(channel);

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FailureObserver } from './group-commit.ts';
-import type { PostgresOptions } from './postgres-store.ts';
+import type { Ear, PostgresOptions } from './postgres-store.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStore {
   readonly store: Store;
+  /** Where servers that share it hear of each other. */
+  readonly ear?: Ear;
   /** Closes it, and lets others have it. */
   close(): Promise<void>;
 }
@@ -29,5 +31,5 @@ export async function openStore({ data, database }: Settings, options: PostgresO
   // Its driver is loaded only by whoever wants it.
   const { PostgresStore } = await import('./postgres-store.ts');
   const store = await PostgresStore.open(database, options);
-  return { store, close: () => store.close() };
+  return { store, ear: store, close: () => store.close() };
 }

@@ -63,6 +63,13 @@ const END_OLDER =
 /** Servers that have not come back for so long do not; `nodes` says more about those that live. */
 const FORGET_OLDER = "DELETE FROM writers WHERE began < now() - interval '30 days' AND id <> $1";
 
+/** Whoever hears what is told by way of the database. */
+export interface NoticeListener {
+  onNotice(text: string): void;
+  /** The connection was lost and is there again: something may have been told that was not heard. */
+  onReturn(): void;
+}
+
 export interface ConnectionOptions {
   /** The connection was lost, or cannot be had again, for this reason. */
   readonly onTrouble?: (why: string) => void;
@@ -82,6 +89,9 @@ export interface ConnectionOptions {
 export class PostgresConnection {
   /** Every mark of this server begins with it. */
   readonly id = randomUUID();
+  /** What it listens to, as long as it lives and when it is made again. */
+  readonly channels = new Set<string>();
+  listener: NoticeListener | null = null;
   private readonly url: string;
   private client: pg.Client | null = null;
   private trouble = new StoreError('failed', 'the database is not connected');
@@ -146,6 +156,7 @@ export class PostgresConnection {
       try {
         this.client = await this.connect();
         this.onReturn();
+        this.listener?.onReturn();
         return;
       } catch (error) {
         this.trouble = away(error);
@@ -163,6 +174,7 @@ export class PostgresConnection {
       throw new StoreError('failed', 'DATABASE_URL is not the address of a PostgreSQL database');
     }
     client.on('error', (error) => this.drop(client, error));
+    client.on('notification', ({ payload }) => this.listener?.onNotice(payload ?? ''));
     try {
       await client.connect();
       // Before the lock: however this goes on, the next connection must be able to end this one.
@@ -176,6 +188,8 @@ export class PostgresConnection {
       await client.query('INSERT INTO writers (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET began = now()', [
         this.id,
       ]);
+      if (this.channels.size > 0)
+        await client.query([...this.channels].map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join('; '));
     } catch (error) {
       void client.end().catch(() => {});
       throw explain(error, client as Place);

@@ -6,7 +6,12 @@ import type { Database } from './database.ts';
 import type { FailureObserver } from './group-commit.ts';
 import { type EntryRow, PostgresCommit } from './postgres-commit.ts';
 import { describe, isBroken, isRefusal } from './postgres-faults.ts';
-import { connectionTo, type ConnectionOptions, PostgresConnection } from './postgres-connection.ts';
+import {
+  connectionTo,
+  type ConnectionOptions,
+  type NoticeListener,
+  PostgresConnection,
+} from './postgres-connection.ts';
 import { grouped } from './grouped.ts';
 import { readEntry, SqlStore } from './sql-store.ts';
 import { type Announcement, type PendingNotice, StoreError } from './store.ts';
@@ -37,8 +42,18 @@ export interface PostgresOptions extends ConnectionOptions {
   readonly observe?: FailureObserver;
 }
 
+/**
+ * Hears what is told by way of a database, over a connection that is there anyway: what comes with an answer to it takes no
+ * time of its own, and to be woken is what costs most.
+ */
+export interface Ear {
+  /** From when it resolves on the channel is heard, or not any more. */
+  listen(channel: string, isOn: boolean): Promise<void>;
+  hearBy(listener: NoticeListener | null): void;
+}
+
 /** The store in a PostgreSQL database. One connection writes, in group commits; others read. */
-export class PostgresStore extends SqlStore {
+export class PostgresStore extends SqlStore implements Ear {
   private readonly connection: PostgresConnection;
   private readonly commit: PostgresCommit;
   private readonly pool: pg.Pool;
@@ -98,6 +113,18 @@ export class PostgresStore extends SqlStore {
   async deleteTable(table: string): Promise<void> {
     const journal = { table, how: 'ends', rows: [] } as const;
     await this.commit.write({ queries: this.deletionQueries(table), journal });
+  }
+
+  hearBy(listener: NoticeListener | null): void {
+    this.connection.listener = listener;
+  }
+
+  async listen(channel: string, isOn: boolean): Promise<void> {
+    const { channels } = this.connection;
+    if (isOn) channels.add(channel);
+    else channels.delete(channel);
+    // Where the connection is lost all of them are listened to when it is back.
+    await this.commit.aside(`${isOn ? 'LISTEN' : 'UNLISTEN'} ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 
   close(): Promise<void> {

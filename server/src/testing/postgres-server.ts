@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,8 +82,15 @@ export class PostgresServer {
     return this.url(database);
   }
 
+  /** The library keeps it to itself, and waits for the end of one that has ended already as if it were still to come. */
+  private get isRunning(): boolean {
+    const { process: main } = this.postgres as unknown as { readonly process?: ChildProcess };
+    return main !== undefined && main.exitCode === null && main.signalCode === null;
+  }
+
   /** `crash`: as if it had been killed; it finds out at its next start what was promised. */
   async stop(how: 'fast' | 'crash' = 'fast'): Promise<void> {
+    if (!this.isRunning) return;
     if (how === 'crash') {
       process.kill(Number(readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
     }

@@ -53,8 +53,15 @@ export class ViewChanges {
     const { state, viewers, shown, following } = this;
     const now = state.match!.state;
     if (following) {
-      const { shared, own } = following.look(now, viewers);
-      return own.map((part) => joined(shared, part));
+      const changes = viewers.map(() => '');
+      // Of several servers each has some of those who look on: nothing is made for the others.
+      const slots = changes.flatMap((_, slot) => (told & (1 << slot) ? slot : []));
+      const { shared, own } = following.look(
+        now,
+        slots.map((slot) => viewers[slot]!),
+      );
+      slots.forEach((slot, at) => (changes[slot] = joined(shared, own[at]!)));
+      return changes;
     }
     if (shown === null) {
       this.begin();
