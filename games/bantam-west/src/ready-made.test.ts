@@ -23,7 +23,7 @@ const CASES: readonly [what: string, play: () => unknown, result: unknown][] = [
     'pace 3, four hectares: 2 grit; a job afterwards forfeits the 2 steps left',
     () => {
       const table = alone('W02');
-      for (const to of ['W05', 'W02', 'W03', 'W06'] as const) table.do(0, { type: 'step', to });
+      for (const to of ['W03', 'W02', 'W05', 'W09'] as const) table.do(0, { type: 'step', to });
       const [day] = table.s.stack;
       const left = day?.kind === 'day' ? day.steps : -1;
       table.dice(6, 6).do(0, { type: 'work', job: 'gathering' });

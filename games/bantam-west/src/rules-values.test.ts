@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hectareData, placeOf } from './map.ts';
 import { TRAILS } from './data/beasts.ts';
-import { CHARACTER_DATA, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, orderMoney, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { type Loot, NPC_DATA } from './data/npcs.ts';
@@ -58,6 +58,19 @@ function primaryText(card: CombatCard): string {
     .join(' + ');
 }
 
+/** What the order of play brings, as 5.1 writes it: "+2, +1, 0, −2". */
+function orderText(map: 'A' | 'B' | 'openRange', seats: number): string {
+  const signed = (money: number): string => (money > 0 ? `+${money}` : money < 0 ? `−${Math.abs(money)}` : '0');
+  return Array.from({ length: seats }, (_, turn) => signed(orderMoney(map, seats, turn))).join(', ');
+}
+
+/** What a place brings instead on a side of the plan card, as 5.1 writes it. */
+function giftText(place: string, side: 'A' | 'B'): string {
+  const { what, money } = hectareData(placeOf(place)).gift![side]!;
+  const things = { horse: 'a horse and ', torch: 'a Handtorch and ' };
+  return `${what === undefined ? '' : things[what]}$${money}`;
+}
+
 describe('RULES.md', () => {
   it.each([
     [
@@ -66,6 +79,22 @@ describe('RULES.md', () => {
         .map((place) => `${place} $${hectareData(placeOf(place)).start}`)
         .join(', ')
         .concat(` (alone $${START_MONEY_ALONE})`),
+    ],
+    [
+      'the places of side A',
+      `on side A at the stable ${giftText('STB', 'A')}, at the cemetery ${giftText('CEM', 'A')},`,
+    ],
+    [
+      'the places of side B',
+      `on side B at the station ${giftText('STN', 'B')}, at the cemetery ${giftText('CEM', 'B')};`,
+    ],
+    [
+      'the order of play of four',
+      `of four on side A ${orderText('A', 4)}, on side B ${orderText('B', 4)}, on the Open Range ${orderText('openRange', 4)},`,
+    ],
+    [
+      'the order of play of fewer',
+      `of two or three on side A ${orderText('A', 3)}, on side B ${orderText('B', 3)}, on the Open Range nothing,`,
     ],
     [
       'goods',
@@ -120,6 +149,7 @@ describe('RULES.md', () => {
     expect(RULES.replaceAll(/\*\*| \(STATED\)/g, '')).toContain(` | ${values} | `);
     const row = RULES.split('\n').find((line) => line.toLowerCase().startsWith(`| ${signature.replace('_', ' ')} (`))!;
     expect(row).toContain(`| ${primaryText(signature)} |`);
+    expect(row).toContain(`| ${COMBAT_CARD_DATA[signature].trumps.join(', ')} |`);
   });
 
   it.each([

@@ -56,38 +56,43 @@ describe('set-up', () => {
     expect(Object.keys(stage().player(0)).filter((key) => /tobacco|coffee/.test(key))).toEqual([]);
   });
 
+  /** By map: what the places bring, and what the order of play adds for two or three, and for four. */
+  const PURSES = {
+    A: { places: { STN: 7, HAL: 3, STB: 1, CEM: 1 }, few: [0, -1, -2], four: [2, 1, 0, -2] },
+    B: { places: { STN: 6, HAL: 3, STB: 5, CEM: 2 }, few: [-2, -1, 0], four: [-4, -1, 0, 0] },
+    openRange: { places: { STN: 7, HAL: 3, STB: 5, CEM: 4 }, few: [0, 0, 0], four: [-1, 0, 0, 1] },
+  } as const;
+  const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;
+
   it.each([2, 3, 4])('[BW-273] [BW-274] pays by the place of the start: %i players', (seats) => {
-    const money: Partial<Record<string, number>> = { STN: 7, HAL: 3, STB: 1, CEM: 1 };
-    const order = seats === 4 ? [2, 1, 0, -1] : [1, 0, -1];
-    for (const seed of SEEDS) {
-      const { s } = stage({ seats, seed, deal: { places: null, money: null, pioneer: 1 } });
-      s.players.forEach((player, seat) => {
-        const place = HECTARES[player.place]!;
-        expect(player.money).toBe(money[place]! + order[(seat - 1 + seats) % seats]!);
-        expect(player.horse !== null).toBe(place === 'STB');
-        expect(player.heads.map((head) => s.npcs[head])).toMatchObject(
-          place === 'CEM' ? [{ kind: 'bandit', hectare: -1, known: true }] : [],
-        );
-      });
-      const bandits = s.npcs.flatMap(({ kind, token }) => (kind === 'bandit' ? [token] : []));
-      expect(new Set(bandits).size).toBe(bandits.length);
-      expect(s.stable).toHaveLength(7 - s.players.filter(({ horse }) => horse !== null).length);
-      expect(bantamWest.invariantFaults(s)).toEqual([]);
+    for (const map of ['A', 'B', 'openRange'] as const) {
+      const { places, few, four } = PURSES[map];
+      const order = seats === 4 ? four : few;
+      for (const seed of SEEDS) {
+        const { s } = stage({ seats, seed, options: MAPS[map], deal: { places: null, money: null, pioneer: 1 } });
+        s.players.forEach((player, seat) => {
+          const place = HECTARES[player.place] as keyof typeof places;
+          // Nobody begins with debts.
+          expect(player.money).toBe(Math.max(0, places[place] + order[(seat - 1 + seats) % seats]!));
+          expect(player.horse !== null).toBe(map === 'A' && place === 'STB');
+          expect(player.heads).toEqual([]);
+          const isArmed = map !== 'openRange' && place === 'CEM';
+          const torches = player.deck.filter(({ card }) => card === 'handtorch');
+          expect(torches).toEqual(isArmed ? [{ card: 'handtorch', exhausted: false, known: EVERYBODY }] : []);
+          // On side A it is the weapon that G4 asks for.
+          const tasks = isArmed && map === 'A' ? ['own_weapon'] : [];
+          expect(player).toMatchObject({ tasks, reputation: tasks.length });
+        });
+        const { inPlay } = FRONTIERS[s.map];
+        expect(s.npcs.every(({ hectare }) => inPlay[hectare])).toBe(true);
+        const bandits = s.npcs.flatMap(({ kind, token }) => (kind === 'bandit' ? [token] : []));
+        expect(new Set(bandits).size).toBe(bandits.length);
+        expect(s.stable).toHaveLength(7 - s.players.filter(({ horse }) => horse !== null).length);
+        expect(s.rack).toHaveLength(21 - s.players.filter(({ deck }) => deck.length > 9).length);
+        expect(bantamWest.invariantFaults(s)).toEqual([]);
+      }
     }
     expect(stage({ seats: 1, deal: { money: null } }).player(0)).toMatchObject({ money: 3, horse: null });
-    for (const seed of SEEDS) {
-      const late = stage({ seats, seed, options: { plan: 'B' }, deal: { places: null, money: null, pioneer: 1 } }).s;
-      late.players.forEach((player, seat) => {
-        const place = HECTARES[player.place]!;
-        const own = { STN: 7, HAL: 3, STB: 7, CEM: 2 }[place]!;
-        expect(player).toMatchObject({ money: own + ((seat - 1 + seats) % seats) - 2, horse: null, heads: [] });
-        const torches = player.deck.filter(({ card }) => card === 'handtorch');
-        expect(torches).toEqual(place === 'CEM' ? [{ card: 'handtorch', exhausted: false, known: EVERYBODY }] : []);
-      });
-      expect(bantamWest.invariantFaults(late)).toEqual([]);
-    }
-    const wide = stage({ seats, options: { openRange: true }, deal: { places: null, money: null } }).s;
-    for (const player of wide.players) expect(player).toMatchObject({ horse: null, heads: [] });
   });
 
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {

@@ -73,8 +73,8 @@ const giftFor = (hectare: number, options: Options, deal: ExplicitDeal): Gift | 
 
 /** BW-273: the place of the start brings the money, and the place in the order of play. */
 function startMoney(hectare: number, turn: number, seats: number, options: Options, deal: ExplicitDeal): number {
-  const late = options.openRange ? 0 : orderMoney(options.plan, seats, turn);
-  return (giftFor(hectare, options, deal)?.money ?? hectareData(hectare).start ?? START_MONEY) + late;
+  const late = orderMoney(options.openRange ? 'openRange' : options.plan, seats, turn);
+  return Math.max(0, (giftFor(hectare, options, deal)?.money ?? hectareData(hectare).start ?? START_MONEY) + late);
 }
 
 /** Given ones first, in their order; the rest shuffled. */
@@ -86,7 +86,7 @@ function arrange<T>(all: readonly T[], given: readonly T[] | null, io: MoveConte
 }
 
 /** BW-009: tokens are shuffled by kind; every field with the symbol gets one. A bandit may be left over. */
-function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): { npcs: Npc[]; leftOver: number | null } {
+function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): Npc[] {
   const { inPlay } = FRONTIERS[map];
   const decks = new Map(
     NPC_KINDS.map((kind) => [
@@ -103,7 +103,7 @@ function placeNpcs(map: MapName, deal: ExplicitDeal, io: MoveContext): { npcs: N
     if (kind === undefined || !inPlay[hectare]) return;
     npcs.push({ kind, token: decks.get(kind)!.shift()!, hectare, wounds: 0, known: false });
   });
-  return { npcs, leftOver: decks.get('bandit')![0] ?? null };
+  return npcs;
 }
 
 /** BW-290: every beast begins its trail. */
@@ -168,17 +168,13 @@ export const NO_DEAL: ExplicitDeal = {
 };
 
 /** BW-274: what the places of the start bring; all see it. */
-function giveGifts(s: State, io: MoveContext, deal: ExplicitDeal, leftOver: number | null): void {
+function giveGifts(s: State, io: MoveContext, deal: ExplicitDeal): void {
   s.players.forEach((player, seat) => {
     const gift = giftFor(player.place, s.options, deal);
     if (gift?.what === 'horse') gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
     if (gift?.what === 'torch') {
       const at = s.rack.lastIndexOf('handtorch');
       if (at >= 0) gainWeapon(s, io, seat, { card: s.rack.splice(at, 1)[0]!, known: EVERYBODY });
-    }
-    if (gift?.what === 'head' && leftOver !== null) {
-      player.heads.push(s.npcs.length);
-      s.npcs.push({ kind: 'bandit', token: leftOver, hectare: -1, wounds: 0, known: true });
     }
   });
 }
@@ -228,8 +224,7 @@ export function start(
   const s = newState(options, seats, map);
   s.pioneer = pioneer;
   s.players = players;
-  const { npcs, leftOver } = placeNpcs(map, deal, io);
-  s.npcs = npcs;
+  s.npcs = placeNpcs(map, deal, io);
   if (hasBeasts(options)) s.npcs.push(...placeBeasts());
   s.chests = placeChests(map, deal, io);
   s.supply = CARGO.map((cargo) => SUPPLY[cargo]); // BW-011
@@ -244,7 +239,7 @@ export function start(
   if (seats === 1) s.rival = bringRival(s, deal, io);
   players.forEach((player, seat) => endow(s, player, seat, deal));
   tell?.({ type: 'began', pioneer: s.pioneer, characters });
-  giveGifts(s, io, deal, leftOver);
+  giveGifts(s, io, deal);
   beginDay(s, io);
   advance(s, io);
   return s;

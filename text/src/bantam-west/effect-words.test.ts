@@ -22,15 +22,15 @@ describe('events in the log', () => {
   it.each([
     [
       'en',
-      'Ann chooses (Hold-up): 1–2: −2 life; 3–4: −1 life, full willpower; 5–6: a prize (reputation, or $2 and 2 willpower), keep the card.',
+      'Ann chooses (Hold-up): 1–2: −2 life; 3–4: −1 life, full willpower; 5–6: a prize (reputation, or $2 and 2 willpower), keep the card, −1 grit tomorrow.',
     ],
     [
       'de',
-      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Reputation oder 2 $ und 2 Willenskraft), Karte behalten.',
+      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Reputation oder 2 $ und 2 Willenskraft), Karte behalten, −1 Schneid morgen.',
     ],
     [
       'it',
-      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione, oppure $2 e 2 volontà), tenere la carta.',
+      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione, oppure $2 e 2 volontà), tenere la carta, −1 grinta domani.',
     ],
   ] as const)('say in %s what was chosen', (language, line) => {
     expect(tell(language, chosen(2, 1)).replaceAll('\u00A0', ' ')).toBe(line);

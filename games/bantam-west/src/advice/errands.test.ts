@@ -55,7 +55,7 @@ describe('errands beside the plan', () => {
 
   it('does not stand about in a shop with money enough for all that is left', () => {
     const table = stage({
-      deal: { money: [9, 5], tasks: [['turn_in_head', 'build_cabin'], []], cabins: [['M02'], []] },
+      deal: { money: [11, 5], tasks: [['turn_in_head', 'build_cabin'], []], cabins: [['M02'], []] },
     });
     put(table, 0, 'TRD');
     const { errands, goal } = aimOf(bantamWest.view(table.s, 0), 0);

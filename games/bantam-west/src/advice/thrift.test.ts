@@ -29,24 +29,24 @@ function alone(table: Stage): Stage {
 }
 
 describe('at work the machine', () => {
-  /** Hanna in her own field of herbs and wood, a journeyman of two jobs. */
+  /** Hanna in her own field of silver and wood, a journeyman of two jobs. */
   function atWork(): Stage {
     const table = alone(
       stage({
         deal: {
           characters: ['hanna_wilde', 'levi_mercer'],
           tasks: [['own_weapon', 'turn_in_head', 'build_cabin'], []],
-          cabins: [['W06'], []],
+          cabins: [['M05'], []],
         },
       }),
     );
-    put(table, 0, 'W06');
-    table.player(0).ranks = [1, 0, 0, 1];
+    put(table, 0, 'M05');
+    table.player(0).ranks = [1, 0, 1, 0];
     return table;
   }
 
   it('cuts no wood that neither cabin nor rank asks for', () => {
-    expect(choiceOf(atWork(), 0)).toEqual({ type: 'work', job: 'gathering' });
+    expect(choiceOf(atWork(), 0)).toEqual({ type: 'work', job: 'mining' });
   });
 
   it('counts wood for the cabin and for the rank', () => {
@@ -60,8 +60,8 @@ describe('at work the machine', () => {
 
   it('cuts the wood for its cabin before what else grows there: that locks the field', () => {
     const table = alone(stage({ seats: 4 }));
-    put(table, 0, 'W06');
-    expect(aimAt(table).jobs).toContain('gathering');
+    put(table, 0, 'M05');
+    expect(aimAt(table).jobs).toContain('mining');
     expect(choiceOf(table, 0)).toEqual({ type: 'work', job: 'lumbering' });
   });
 
@@ -76,9 +76,9 @@ describe('at work the machine', () => {
 
   it('spends willpower on dice as long as that makes nothing harder', () => {
     const table = atWork();
-    put(table, 0, 'W06');
+    put(table, 0, 'M05');
     table.player(0).will = 2;
-    table.dice(1, 1).do(0, { type: 'work', job: 'gathering' });
+    table.dice(1, 1).do(0, { type: 'work', job: 'mining' });
     expect(choiceOf(table, 0).type).toBe('reroll');
     table.player(0).will = 1;
     expect(choiceOf(table, 0).type).toBe('accept');

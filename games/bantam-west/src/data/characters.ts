@@ -24,7 +24,7 @@ const abilities = (
   persuasion: number,
 ): Readonly<Record<Ability, number>> => ({ dexterity, strength, malice, stealth, persuasion, wisdom: 0 });
 
-/** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. Levi sneaks a little better than first proposed: with persuasion 3 he won 33 % of side A, with stealth 1 18 % of side B (200 games each). Hanna is stronger and persuades less: without a shot of her own she was robbed most. */
+/** 5.1: each sums to 11. Stated: Levi's dexterity 4, Mika's pace 3. Levi sneaks a little better than first proposed: with persuasion 3 he won 33 % of side A, with stealth 1 18 % of side B (200 games each). Hanna persuades less than first proposed. Since version 6 she has a strength less and a stealth more: with strength 3, and demands at 8 (trades.ts), she won 35 to 39 % of side A. */
 export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
   levi_mercer: {
     abilities: abilities(4, 2, 1, 2, 2),
@@ -37,7 +37,7 @@ export const CHARACTER_DATA: Readonly<Record<Character, CharacterData>> = {
     provenance: 'designed',
   },
   hanna_wilde: {
-    abilities: abilities(2, 3, 4, 1, 1),
+    abilities: abilities(2, 2, 4, 2, 1),
     pace: 3,
     life: 5,
     will: 5,
@@ -74,16 +74,20 @@ export const COMMON_DECK: readonly CombatCard[] = ['jab', 'jab', 'haymaker', 'bl
 /** A character's own cards: they come first in every deck. */
 export const OWN_CARDS = COMMON_DECK.length + 1;
 
-/** What somebody begins with whom a deal puts elsewhere than where the lot would (BW-273); else the place brings the money (boards.ts): with the same for everybody one order of tasks won 37 to 45 % of side A. Nobody can pay a weapon at once: with $7 at two places whoever began there bought one first, and that order won half of the games. */
+/** What somebody begins with whom a deal puts elsewhere than where the lot would (BW-273); else the place brings the money (boards.ts): with the same for everybody one order of tasks won 37 to 45 % of side A. Hardly anybody can pay a weapon at once: with $7 at two places whoever began there bought one first, and that order won half of the games. */
 export const START_MONEY = 5;
 /**
- * So much more or less, by place in the order of play. On side A who acts last burns and robs with open eyes: he won 35 % and the
- * first 19 (of 200 games). On side B who comes late finds the nearest wood locked; with $3 more the fourth won 36 % (of 100), with
- * nothing 15 (of 60). With two or three on side A nobody but the first at the station can pay a weapon at once: with $2 and $1 more
- * the weapon came first in 58 % of the wins of two.
+ * So much more or less, by place in the order of play; nobody begins below $0. On side A who acts last burns and robs with open
+ * eyes: he won 35 % and the first 19 (of 200 games). On side B who comes late finds the nearest wood locked; with $3 more the
+ * fourth won 36 % (of 100), with nothing 15 (of 60). Of two or three on side A nobody has more than his place brings: with $2 and
+ * $1 more the weapon came first in 58 % of the wins of two. Since version 6 four have values of their own, also on the Open Range
+ * (before: side A +2, +1, 0, −1, side B −2, −1, 0, +1, there nothing).
  */
-export const orderMoney = (plan: 'A' | 'B', seats: number, turn: number): number =>
-  plan === 'B' ? turn - 2 : (seats === 4 ? 2 : 1) - turn;
+export function orderMoney(map: 'A' | 'B' | 'openRange', seats: number, turn: number): number {
+  if (seats === 4) return ORDER_OF_FOUR[map][turn]!;
+  return { A: -turn, B: turn - 2, openRange: 0 }[map];
+}
+const ORDER_OF_FOUR = { A: [2, 1, 0, -2], B: [-4, -1, 0, 0], openRange: [-1, 0, 0, 1] } as const;
 /** Alone, as first proposed. */
 export const START_MONEY_ALONE = 3;
 /** Abilities run from 0 to this (5.12). */

@@ -68,7 +68,7 @@ const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   },
 };
 
-/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Since version 6 both hear better still, and a bandit's head pays a dollar more. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
@@ -76,12 +76,12 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     watch: 'normal',
     life: 5,
     abilities: { dexterity: 3, strength: 2 },
-    sneak: 6,
+    sneak: 7,
     tokens: [
-      { loot: loot(1), head: 4 },
-      { loot: loot(1), head: 4 },
-      { loot: loot(0, [], true), head: 3 },
-      { loot: loot(0, [], true), head: 3 },
+      { loot: loot(1), head: 5 },
+      { loot: loot(1), head: 5 },
+      { loot: loot(0, [], true), head: 4 },
+      { loot: loot(0, [], true), head: 4 },
     ],
     provenance: 'designed',
   },
@@ -91,7 +91,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     watch: 'normal',
     life: 5,
     abilities: { dexterity: 3, strength: 2 },
-    sneak: 7,
+    sneak: 8,
     tokens: [
       { loot: loot(0, ['pelts']), head: 7 },
       { loot: loot(0, ['pelts']), head: 6 },

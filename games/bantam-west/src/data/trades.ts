@@ -78,17 +78,17 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 /**
  * $6 at first: side B was too short. Sold for half, rounded down (BW-113). At $8 side B began with it in half of the wins; at $10
  * it is bought last in one of five. No machine that reckons buys one on side A at any such price: there the stable is a place to
- * begin with one (BW-274). With machines that waste no grit side B with events took 4.7 days at $10.
+ * begin with one (BW-274). With machines that waste no grit side B with events took 4.7 days at $10; $12 in version 5.
  */
-export const HORSE_PRICE = 12;
+export const HORSE_PRICE = 11;
 /** A saddle helps horses that add no more than this. */
 export const SADDLED = 2;
 export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
-/** At $6 everybody began side A with one; at $7, with machines that waste no grit, side A took 5.5 days. A rare one is a choice for two dollars more (docs/bantam-west.md). */
-export const WEAPON_PRICES = { common: 9, rare: 11, legendary: 15 } as const;
-/** A card from the face-down rack: draw two, keep one. As dear as a common one that can be seen: dearer, nobody drew. */
-export const RACK_PRICE = 10;
+/** At $6 everybody began side A with one; at $7, with machines that waste no grit, side A took 5.5 days, at $9 5.8. A rare one is a choice for two dollars more (docs/bantam-west.md). */
+export const WEAPON_PRICES = { common: 11, rare: 13, legendary: 17 } as const;
+/** A card from the face-down rack: draw two, keep one. A dollar dearer than a common one that can be seen: that is the price of the choice. */
+export const RACK_PRICE = 12;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {
@@ -116,13 +116,13 @@ export const MAX_FUSS = 24;
 /** Grit tokens of a player (BW-003). */
 export const GRIT = 4;
 
-/** Special actions of the shops (5.5): check, grit, and what failure brings. Moved by who won too often: with demands at 9 Hanna won 12 % of side A, at 7 three of five weapons were demanded; with theft and vault at 8 Mika won 42 % of side B. */
+/** Special actions of the shops (5.5): check, grit, and what failure brings. Moved by who won too often: at 7 three of five weapons were demanded; at 8, with strength 3, Hanna won 35 to 39 % of side A, at 9, with weapons at $7, 12 to 18 %; with theft and vault at 8 Mika won 42 % of side B. */
 export const SHOP_ACTIONS = {
   haggle_trading_post: { ability: 'persuasion', difficulty: 5, grit: 0, discount: 2, jail: false },
   haggle_gunsmith: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 1, jail: false },
   haggle_stable: { ability: 'persuasion', difficulty: 7, grit: 0, discount: 3, jail: false },
   steal: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
-  demand: { ability: 'malice', difficulty: 8, grit: 1, discount: 0, jail: true },
+  demand: { ability: 'malice', difficulty: 9, grit: 1, discount: 0, jail: true },
   poker: { ability: 'persuasion', difficulty: 6, grit: 1, discount: 0, jail: false },
   crack_vault: { ability: 'stealth', difficulty: 9, grit: 1, discount: 0, jail: true },
 } as const;
@@ -130,7 +130,7 @@ export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
 export const GOOD_CUSTOM = 1;
 
-/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. Windows and doors give way more easily than locks: whoever is no thief must get in as well (H4); three goods are worth the grit. */
+/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. Windows and doors give way more easily than locks: whoever is no thief must get in as well (H4), and whoever is no climber: doors at 4, until version 6 at 5; three goods are worth the grit. */
 export const CABIN = {
   wood: 3,
   storage: 3,
@@ -139,7 +139,7 @@ export const CABIN = {
   shelter: 4,
   fireSpaces: 2,
   climb: 6,
-  force: 5,
+  force: 4,
   pick: 10,
   burn: 6,
   loot: 3,

@@ -31,7 +31,7 @@ describe('hostile NPCs', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
     expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ kind: 'bandit', token: -1, known: false });
-    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 5, sneak: 6 });
+    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 5, sneak: 7 });
     table.s.npcs[npc]!.wounds = NPC_DATA.bandit.life - 1;
     npcPlays(table, 'slip');
     table.do(0, { type: 'playCard', card: 'jab' }, { type: 'primary', action: 0 });
@@ -263,7 +263,7 @@ describe('hostile NPCs', () => {
   it('[BW-197] ignores whoever sneaked past until the next turn; failing it attacks', () => {
     const table = alone('M07');
     const npc = npcAt(table, 'M07');
-    table.dice(4).do(0, { type: 'sneak', npc });
+    table.dice(5).do(0, { type: 'sneak', npc });
     expect(table.player(0).sneaked).toEqual([npc]);
     expect(table.why(0, { type: 'sneak', npc })).toBe('already-sneaked BW-197');
     table.do(0, { type: 'endTurn' });
@@ -298,11 +298,11 @@ describe('hostile NPCs', () => {
     }
     const table = alone('M07');
     const events = table.dice(3).do(0, { type: 'sneak', npc: npcAt(table, 'M07') });
-    expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'stealth', difficulty: 6 }]);
+    expect(ofType(events, 'rolled')).toMatchObject([{ ability: 'stealth', difficulty: 7 }]);
   });
 
   it.each([
-    [4, 5],
+    [5, 5],
     [1, 3],
   ])(
     '[BW-197] may be sneaked past from inside a locked cabin by who wants to sleep (A26): die %i, life %i',

@@ -89,11 +89,11 @@ describe('arson', () => {
     const table = arson('W06');
     burning(table, 'W06');
     table.player(0).tamed = [1];
-    expect(table.why(0, { type: 'work', job: 'gathering' })).toBe('burning BW-203');
+    expect(table.why(0, { type: 'work', job: 'lumbering' })).toBe('burning BW-203');
     cabinFor(table, 1, 'W06');
     night(table);
     table.do(0, { type: 'spread', place: 'W03' });
-    expect(table.player(1).cabins[0]!.storage[2]).toBe(0);
+    expect(table.player(1).cabins[0]!.storage).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('[BW-204] asks malice for town and cabin fires, nothing for brush fires', () => {
@@ -175,7 +175,7 @@ describe('arson', () => {
     table.do(0, { type: 'endTurn' });
     table.do(1, { type: 'endTurn' });
     table.do(1, { type: 'spread', place: 'W06' });
-    expect([table.player(0).will, table.player(0).cabins[0]!.storage[2]]).toEqual([1, 0]);
+    expect([table.player(0).will, table.player(0).cabins[0]!.storage]).toEqual([1, [0, 0, 0, 0, 0]]);
   });
 
   it('[BW-210] burns brush on every terrain board but the mountains', () => {

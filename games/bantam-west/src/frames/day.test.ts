@@ -209,7 +209,7 @@ describe('turns', () => {
 
   it.each([
     ['BW-041', 'T04', { type: 'step', to: 'T02' }],
-    ['BW-042', 'W06', { type: 'work', job: 'gathering' }],
+    ['BW-042', 'W09', { type: 'work', job: 'gathering' }],
     ['BW-043', 'T04', { type: 'reflect' }],
   ] as const)('[%s] costs one grit', (_rule, place, move) => {
     const table = stage();
@@ -324,15 +324,15 @@ describe('movement', () => {
     put(table, 0, 'W02');
     table.do(
       0,
-      { type: 'step', to: 'W05' },
-      { type: 'step', to: 'W02' },
       { type: 'step', to: 'W03' },
-      { type: 'step', to: 'W06' },
+      { type: 'step', to: 'W02' },
+      { type: 'step', to: 'W05' },
+      { type: 'step', to: 'W09' },
     );
     expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([2, { steps: 2 }]);
     table.dice(6, 6).do(0, { type: 'work', job: 'gathering' });
     expect([table.player(0).grit, table.s.stack[0]]).toMatchObject([1, { steps: 0 }]);
-    table.do(0, { type: 'step', to: 'W03' });
+    table.do(0, { type: 'step', to: 'W05' });
     expect(table.player(0).grit).toBe(0);
   });
 

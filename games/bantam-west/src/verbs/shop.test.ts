@@ -220,7 +220,7 @@ describe('shops', () => {
     table.player(0).heads.push(bandit);
     put(table, 0, shop);
     table.do(0, { type: 'turnIn', npc: bandit });
-    expect(table.player(0)).toMatchObject({ money: 6, heads: [], tasks: ['turn_in_head'] });
+    expect(table.player(0)).toMatchObject({ money: 7, heads: [], tasks: ['turn_in_head'] });
   });
 
   it('serves drinks once a day and treats wounds', () => {
@@ -320,9 +320,9 @@ describe('cabins', () => {
 
   it('[BW-127] keeps the hectare of a locked cabin for its owner', () => {
     const table = beforeCabin();
-    expect(table.why(0, { type: 'work', job: 'gathering' })).toBe('cabin-locked BW-127');
+    expect(table.why(0, { type: 'work', job: 'lumbering' })).toBe('cabin-locked BW-127');
     table.player(1).cabins[0]!.open = true;
-    expect(table.can(0, { type: 'work', job: 'gathering' })).toBe(true);
+    expect(table.can(0, { type: 'work', job: 'lumbering' })).toBe(true);
   });
 
   it('[BW-128] yields nothing when full', () => {
