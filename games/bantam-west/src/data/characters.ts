@@ -83,9 +83,9 @@ export const START_MONEY = 5;
  * $1 more the weapon came first in 58 % of the wins of two. Since version 6 four have values of their own, also on the Open Range
  * (before: side A +2, +1, 0, −1, side B −2, −1, 0, +1, there nothing).
  */
-export function orderMoney(map: 'A' | 'B' | 'openRange', seats: number, turn: number): number {
-  if (seats === 4) return ORDER_OF_FOUR[map][turn]!;
-  return { A: -turn, B: turn - 2, openRange: 0 }[map];
+export function orderMoney(plan: 'A' | 'B' | 'openRange', seats: number, turn: number): number {
+  if (seats === 4) return ORDER_OF_FOUR[plan][turn]!;
+  return { A: -turn, B: turn - 2, openRange: 0 }[plan];
 }
 const ORDER_OF_FOUR = { A: [2, 1, 0, -2], B: [-4, -1, 0, 0], openRange: [-1, 0, 0, 1] } as const;
 /** Alone, as first proposed. */
