@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts';
  * leaves open we decided (RULES.md, section 2): which resource an unreadable icon is, what a choice costs beside its
  * outcome (that would stand on the card), a prize as a point of extended reputation, a rider as a ride, and bonuses that
  * stand on the cards alone. With "any resource" for every icon one outcome of 45 cards was taken in 95 % or more, and
- * nine were equal to or worse than another; now each is the best one for somebody (event-choices.test.ts). In versions 4 to 6
+ * nine were equal to or worse than another; now each is the best one for somebody (effects/options.test.ts). In versions 4 to 6
  * cards of which machines that look at their situation still took one outcome in four of five cases ask more for it (4: 1, 3, 4,
  * 11, 18, 20, 32, 34, 36, 44; 5: 1, 2, 3, 6, 10, 13, 17, 20, 21, 22, 34, 36, 40, 44, 48, 49, 50, 53, 54; 6: 2, 3, 5, 12, 22, 25,
  * 31, 32, 34, 38, 46). Cards marked `designed` are ours altogether.
