@@ -4,7 +4,7 @@ import { isSearched, think } from '@tinstar/bots';
 import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import type { Figure, Settings } from './figures.ts';
-import { contest, median, rateByProcessor } from './measure.ts';
+import { contest, median, warmRate } from './measure.ts';
 import { bluffFigures, scoundrelsPlayouts } from './scoundrels-worlds.ts';
 import { secretsFigure } from './secrets.ts';
 import { stoppingFigure } from './stopping.ts';
@@ -51,8 +51,7 @@ export function makeThinker(seats: number): () => number {
 
 function playoutFigure(settings: Settings, seats: number, required: number, ambitious: number): Figure {
   const thinkOver = makeThinker(seats);
-  rateByProcessor(settings.seconds, thinkOver);
-  const ratio = median(Array.from({ length: settings.rounds }, () => rateByProcessor(settings.seconds, thinkOver)));
+  const ratio = warmRate(settings.rounds, settings.seconds, thinkOver);
   const what = `playouts a second to the end of the round, ${seats} players`;
   return { id: `I${seats}`, what, ratio, unit: '/s', required, ambitious, better: 'more', detail: 'of processor time' };
 }

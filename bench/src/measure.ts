@@ -40,7 +40,7 @@ export function contest(rounds: number, seconds: number, ours: () => number, the
 }
 
 /** Units a second of processor time: what others do on the machine meanwhile counts less. */
-export function rateByProcessor(seconds: number, work: () => number): number {
+function rateByProcessor(seconds: number, work: () => number): number {
   const start = process.cpuUsage();
   let units = 0;
   let spent = 0;
@@ -50,4 +50,13 @@ export function rateByProcessor(seconds: number, work: () => number): number {
     spent = user + system;
   }
   return (units / spent) * 1e6;
+}
+
+/** Seconds of processor time until the compiler is done with what search goes through: after one second it makes little more than half of what it makes then. */
+const WARM_UP = 5;
+
+/** The same of a program that has been at work for a while, the median of some rounds. */
+export function warmRate(rounds: number, seconds: number, work: () => number): number {
+  rateByProcessor(WARM_UP * seconds, work);
+  return median(Array.from({ length: rounds }, () => rateByProcessor(seconds, work)));
 }

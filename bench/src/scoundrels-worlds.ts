@@ -3,7 +3,7 @@ import { think } from '@tinstar/bots';
 import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { scoundrels, type View } from '@tinstar/scoundrels';
 import type { Figure, Settings } from './figures.ts';
-import { median, rateByProcessor } from './measure.ts';
+import { warmRate } from './measure.ts';
 import { watch } from './watch.ts';
 
 const game: AnyGame = scoundrels;
@@ -28,8 +28,7 @@ export function scoundrelsPlayouts({ rounds, seconds }: Settings): Figure {
   let next = 0;
   const thinkOver = (): number =>
     think(game, spots[next++ % spots.length]!, { iterations: THOUGHT }, random).iterations;
-  rateByProcessor(seconds, thinkOver);
-  const ratio = median(Array.from({ length: rounds }, () => rateByProcessor(seconds, thinkOver)));
+  const ratio = warmRate(rounds, seconds, thinkOver);
   const what = 'playouts a second to the end of the day, 3000 Scoundrels, 2 players';
   return {
     id: 'IS',

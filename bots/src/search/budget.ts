@@ -1,8 +1,8 @@
 /** What whoever asks a machine grants it. The clock is theirs: nothing here knows the time. */
 export interface Patience {
   /**
-   * Whether time is up, asked before each world: a thought may end early, never in the middle of a comparison. With none
-   * at all, the machine does what the adviser says.
+   * Whether time is up, asked before each playout. A thought may end early: a world in which not all moves were tried then
+   * does not count. With none at all, the machine does what the adviser says.
    */
   readonly isUp?: () => boolean;
   /** At most so many playouts, shared out among the moves from the start. */
@@ -23,7 +23,7 @@ const never = (): boolean => false;
 /** What is left of a budget. */
 export class Purse {
   spent = 0;
-  private readonly isUp: () => boolean;
+  readonly isUp: () => boolean;
   private readonly iterations: number;
 
   constructor({ iterations, stopAfter = iterations, isUp = never }: Budget) {
@@ -31,10 +31,13 @@ export class Purse {
     this.isUp = isUp;
   }
 
-  /** Takes a world in which so many moves are compared; false if it cannot be paid for. */
-  pay(playouts: number): boolean {
-    if (this.spent + playouts > this.iterations || this.isUp()) return false;
+  /** Whether it holds enough for a world in which so many moves are compared. */
+  affords(playouts: number): boolean {
+    return this.spent + playouts <= this.iterations;
+  }
+
+  /** Pays for a world in which all of so many moves have been tried. */
+  pay(playouts: number): void {
     this.spent += playouts;
-    return true;
   }
 }

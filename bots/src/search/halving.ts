@@ -46,6 +46,8 @@ export function halve(
   const planned = rounds.reduce((sum, { worlds }) => sum + worlds, 0);
   let others = Array.from({ length: arms - 1 }, (_, arm) => arm + 1);
   let world = 0;
+  /** What the arms were worth in the world at hand, the first one's first: they count together or not at all. */
+  const worths = new Float64Array(arms);
   /** Gives up what will hardly beat the first any more; true when the choice is all but made. */
   const isSettled = (isLast: boolean): boolean => {
     if (certainty === Infinity || world < LEAST || world % LOOK !== 0) return false;
@@ -57,11 +59,15 @@ export function halve(
     others = others.toSorted((a, b) => tally.mean(b) - tally.mean(a)).slice(0, alive - 1);
     const isLast = round === rounds.length - 1;
     for (let n = 0; n < worlds; n++) {
-      if (!purse.pay(1 + others.length)) return tally;
+      const compared = 1 + others.length;
+      if (!purse.affords(compared) || purse.isUp()) return tally;
       deal(world++);
-      const first = tryArm(0);
-      tally.add(0, first, first);
-      for (let i = 0; i < others.length; i++) tally.add(others[i]!, tryArm(others[i]!), first);
+      for (let i = 0; i < compared; i++) {
+        if (i > 0 && purse.isUp()) return tally;
+        worths[i] = tryArm(i === 0 ? 0 : others[i - 1]!);
+      }
+      purse.pay(compared);
+      for (let i = 0; i < compared; i++) tally.add(i === 0 ? 0 : others[i - 1]!, worths[i]!, worths[0]!);
       if (isSettled(isLast)) return tally;
     }
   }

@@ -53,11 +53,13 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
     const ask = (iterations: number) =>
       think(game, { seat, view, codes, isRight: false }, { iterations }, new FastRandom(7));
     expect(ask(120)).toEqual(ask(120));
-    let worlds = 0;
-    const isUp = (): boolean => ++worlds > 9;
+    // In the middle of a world, which then does not count.
+    let asked = 0;
+    const isUp = (): boolean => ++asked > 30;
     const cut = think(game, { seat, view, codes, isRight: false }, { iterations: 120, isUp }, new FastRandom(7));
     expect(cut.iterations).toBeLessThan(120);
     expect(cut.iterations).toBeGreaterThan(0);
+    expect(cut.iterations % Math.min(HABITS.candidates, codes.length)).toBe(0);
     const again = { iterations: 120, stopAfter: cut.iterations };
     expect(think(game, { seat, view, codes, isRight: false }, again, new FastRandom(7))).toEqual(cut);
   });
@@ -85,19 +87,21 @@ describe.each(GAMES)('thinking at %s', (_id, game) => {
     expect(ratings[codes.indexOf(stopped.code!)]).toBe(Math.max(...ratings));
   });
 
-  it('looks at the clock before each world, and deals none once it is told to stop', () => {
+  it('looks at the clock before each playout, and begins none once it is told to stop', () => {
     const { view, codes, seat } = start(5);
-    let [asked, dealt] = [0, 0];
+    let [asked, dealt, begun] = [0, 0, 0];
     const counted: AnyGame = {
       ...game,
+      copy: (from, to) => (begun++, game.copy(from, to)),
       redeal(seen) {
         const dealer = game.redeal!(seen);
         return { deal: (into, random) => (dealt++, dealer.deal(into, random)) };
       },
     };
     const isUp = (): boolean => ++asked > 5;
-    think(counted, { seat, view, codes, isRight: false }, { iterations: 1e9, isUp }, new FastRandom(1));
-    expect(dealt).toBe(5);
+    const thought = think(counted, { seat, view, codes, isRight: false }, { iterations: 1e9, isUp }, new FastRandom(1));
+    expect([begun, dealt]).toEqual([5, 1]);
+    expect(thought.iterations).toBe(0);
   });
 
   it('spends no more than it has, and says where it went', () => {
