@@ -401,6 +401,39 @@ describe('a PostgreSQL that servers share', () => {
     expect(rows).toHaveLength(stores.length);
   });
 
+  it('begins to hear a channel only when a transaction is over in which something may be taken back', async () => {
+    const store = await openStore(url);
+    for (const table of ['t1', 't2']) await store.createTable(someFacts(table), index, [someEntry(0)]);
+    const heard: string[] = [];
+    store.hearBy({ onNotice: (text) => heard.push(text), onReturn: () => {} });
+    const holders = [await connect(), await connect()] as const;
+    for (const [at, holder] of holders.entries())
+      await holder.query(
+        `BEGIN; INSERT INTO entries (table_id, number, at, data) VALUES ('t${at + 1}', 1, 0, '{"kind":"nudged","by":0,"seat":1}')`,
+      );
+    const isHeldBy = async (holder: pg.Client): Promise<boolean> => {
+      const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
+      const waiting = 'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+      return (await postgres.client.query(waiting, [rows[0].pid])).rowCount! > 0;
+    };
+    const outcomes = ['t1', 't2'].map((table) => outcomeOf(store.append(table, [someEntry(1)])));
+    await expect.poll(() => isHeldBy(holders[0])).toBe(true);
+    // Both at once are refused for the first one's sake; now one goes after the other, and the second one waits.
+    await holders[0].query('COMMIT');
+    await expect.poll(() => isHeldBy(holders[1])).toBe(true);
+    const listening = store.listen('news', true);
+    await Promise.race([listening, new Promise((resolve) => setTimeout(resolve, 100))]);
+    await holders[1].query('COMMIT');
+    expect(await Promise.all(outcomes)).toEqual(['conflict', 'conflict']);
+    await listening;
+    await holders[0].query("NOTIFY news, 'read all about it'");
+    await expect.poll(() => heard).toEqual(['read all about it']);
+    await store.listen('news', false);
+    await holders[0].query("NOTIFY news, 'and again'");
+    await store.append('t1', [someEntry(2)]);
+    expect(heard).toHaveLength(1);
+  });
+
   it('leaves no entry behind of a table that one server deletes while another appends', async () => {
     const one = await openStore(url);
     await one.createTable(someFacts('t1'), index, [someEntry(0)]);
