@@ -19,6 +19,13 @@ const WAYS = {
   full: () => Infinity,
 } as const;
 type Way = keyof typeof WAYS;
+/** How many are made in a turn of a second: the more are under way, the sooner. */
+const MOVES: Readonly<Record<Way, (servers: number) => number>> = {
+  single: () => 150,
+  same: (servers) => 400 * servers,
+  some: (servers) => 400 * servers,
+  full: () => 1500,
+};
 const WORDS: Readonly<Record<Way, string>> = {
   single: 'one after the other',
   same: 'eight at all of them together',
@@ -92,7 +99,7 @@ export async function costFigures(postgres: PostgresServer, { rounds, seconds }:
       const { length } = contest.site.servers;
       await play(contest.rooms, LEAD_IN * length);
       for (const [way, atOnce] of Object.entries(WAYS)) {
-        const moves = Math.round((way === 'single' ? 150 : 400 * length) * seconds);
+        const moves = Math.round(MOVES[way as Way](length) * seconds);
         contest.costs[way as Way].push(await costOf(contest, time, moves, atOnce(length)));
       }
     }
