@@ -2,11 +2,13 @@ import type { PostgresServer } from '@tinstar/server/testing';
 import pg from 'pg';
 import type { Figure, Settings } from '../figures.ts';
 import { median } from '../measure.ts';
-import { SEATS } from '../server/script.ts';
 import { Site } from './site.ts';
 import { joinSpread, play, type SpreadRoom } from './spread.ts';
 
 const SERVERS = 2;
+const ROOMS = 60;
+/** Moves that each server makes before anything counts: what is not compiled yet takes twice as long. */
+const WARM_UP = 6000;
 /** Every other seat at the other server. */
 const seating = (_room: number, seat: number): number => seat % SERVERS;
 
@@ -77,8 +79,8 @@ class Bare {
 /** C2. */
 export async function deliveryFigure(postgres: PostgresServer, { rounds }: Settings): Promise<Figure> {
   const site = await Site.start(await postgres.add('delivery'), SERVERS);
-  const rooms = await joinSpread(site.servers, 2 * SEATS, 'wyatt-earp', seating);
-  await play(rooms, 1200);
+  const rooms = await joinSpread(site.servers, ROOMS, 'wyatt-earp', seating);
+  await play(rooms, WARM_UP * SERVERS);
   const bare = await Bare.open(await postgres.add('bare'));
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -97,11 +99,11 @@ export async function deliveryFigure(postgres: PostgresServer, { rounds }: Setti
   const [a, b, c] = [median(ours), median(theirs), median(afterwards)];
   return {
     id: 'C2',
-    what: 'p50 from a move to a viewer at another server, sockets and rules included, against a bare commit that says so by NOTIFY, and LISTEN',
-    ratio: a / b,
+    what: 'p50 from a move to a viewer at another server, sockets and rules included, against a bare row that is committed, and then told by NOTIFY',
+    ratio: a / c,
     required: 2,
     ambitious: 1.4,
     better: 'less',
-    detail: `${a.toFixed(2)} ms against ${b.toFixed(2)} ms; against one that is said after the commit ${(a / c).toFixed(2)} (${c.toFixed(2)} ms)`,
+    detail: `${a.toFixed(2)} ms against ${c.toFixed(2)} ms; against one that is told with its commit, in one statement, ${(a / b).toFixed(2)} (${b.toFixed(2)} ms)`,
   };
 }
