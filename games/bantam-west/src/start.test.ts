@@ -76,6 +76,23 @@ describe('set-up', () => {
   } as const;
   const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;
 
+  it('[BW-275] pays by place and order alone where reputation is extended', () => {
+    const { places, order } = MONEY.A;
+    for (const seed of SEEDS) {
+      const options = { plan: 'A', extendedReputation: true } as const;
+      const { s } = stage({
+        seats: 4,
+        seed,
+        options,
+        deal: { characters: null, places: null, money: null, pioneer: 0 },
+      });
+      s.players.forEach((player, seat) => {
+        const place = HECTARES[player.place] as keyof typeof places;
+        expect(player.money).toBe(Math.max(0, places[place] + order[4][seat]!));
+      });
+    }
+  });
+
   it.each([2, 3, 4] as const)('[BW-273] [BW-274] [BW-275] pays by the place of the start: %i players', (seats) => {
     for (const map of ['A', 'B', 'openRange'] as const) {
       const { places, order, characters } = MONEY[map];

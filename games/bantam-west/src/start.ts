@@ -91,7 +91,8 @@ function startMoney(
 ): number {
   const map = options.openRange ? 'openRange' : options.plan;
   const brought = giftFor(place, options, deal)?.money ?? hectareData(place).start ?? START_MONEY;
-  return Math.max(0, brought + orderMoney(map, seats, turn) + PURSES[map][character]);
+  const purse = options.extendedReputation ? 0 : PURSES[map][character];
+  return Math.max(0, brought + orderMoney(map, seats, turn) + purse);
 }
 
 /** Given ones first, in their order; the rest shuffled. */
