@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hectareData, placeOf } from './map.ts';
 import { TRAILS } from './data/beasts.ts';
-import { CHARACTER_DATA, orderMoney, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, orderMoney, type PurseMap, PURSES, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARD_DATA, type CombatCard, type CombatCardData } from './data/combat-cards.ts';
 import { CHESTS } from './data/chests.ts';
 import { type Loot, NPC_DATA } from './data/npcs.ts';
@@ -58,9 +58,22 @@ function primaryText(card: CombatCard): string {
     .join(' + ');
 }
 
+const signed = (money: number): string => (money > 0 ? `+${money}` : money < 0 ? `−${Math.abs(money)}` : '0');
+
+/** Who has more or less money, as 5.1 writes it: "Jericho +1, Mika −1". */
+const purseText = (map: PurseMap): string =>
+  CHARACTERS.filter((character) => PURSES[map][character] !== 0)
+    .map((character) => `${NAMES[character]} ${signed(PURSES[map][character])}`)
+    .join(', ');
+const NAMES = {
+  levi_mercer: 'Levi',
+  hanna_wilde: 'Hanna',
+  jericho_jones: 'Jericho',
+  mika_mankiller: 'Mika',
+} as const satisfies Record<(typeof CHARACTERS)[number], string>;
+
 /** What the order of play brings, as 5.1 writes it: "+2, +1, 0, −2". */
-function orderText(map: 'A' | 'B' | 'openRange', seats: number): string {
-  const signed = (money: number): string => (money > 0 ? `+${money}` : money < 0 ? `−${Math.abs(money)}` : '0');
+function orderText(map: PurseMap, seats: number): string {
   return Array.from({ length: seats }, (_, turn) => signed(orderMoney(map, seats, turn))).join(', ');
 }
 
@@ -93,8 +106,16 @@ describe('RULES.md', () => {
       `of four on side A ${orderText('A', 4)}, on side B ${orderText('B', 4)}, on the Open Range ${orderText('openRange', 4)},`,
     ],
     [
-      'the order of play of fewer',
-      `of two or three on side A ${orderText('A', 3)}, on side B ${orderText('B', 3)}, on the Open Range nothing,`,
+      'the order of play of three',
+      `of three on side A ${orderText('A', 3)}, on side B ${orderText('B', 3)}, on the Open Range nothing,`,
+    ],
+    [
+      'the order of play of two',
+      `of two on side A ${orderText('A', 2)}, on side B ${orderText('B', 2)}, on the Open Range nothing;`,
+    ],
+    [
+      'the purses',
+      `on side A ${purseText('A')}, on side B ${purseText('B')}, on the Open Range ${purseText('openRange')};`,
     ],
     [
       'goods',

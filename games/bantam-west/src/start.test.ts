@@ -56,24 +56,60 @@ describe('set-up', () => {
     expect(Object.keys(stage().player(0)).filter((key) => /tobacco|coffee/.test(key))).toEqual([]);
   });
 
-  /** By map: what the places bring, and what the order of play adds for two or three, and for four. */
-  const PURSES = {
-    A: { places: { STN: 7, HAL: 3, STB: 1, CEM: 1 }, few: [0, -1, -2], four: [2, 1, 0, -2] },
-    B: { places: { STN: 6, HAL: 3, STB: 5, CEM: 2 }, few: [-2, -1, 0], four: [-4, -1, 0, 0] },
-    openRange: { places: { STN: 7, HAL: 3, STB: 5, CEM: 4 }, few: [0, 0, 0], four: [-1, 0, 0, 1] },
+  /** By map: what the places bring, and what the order of play adds for two, three and four; and each character. */
+  const MONEY = {
+    A: {
+      places: { STN: 7, HAL: 3, STB: 1, CEM: 1 },
+      order: { 2: [-2, -3], 3: [0, -1, -2], 4: [3, 1, -1, -2] },
+      characters: { levi_mercer: 0, hanna_wilde: 1, jericho_jones: 1, mika_mankiller: -1 },
+    },
+    B: {
+      places: { STN: 6, HAL: 3, STB: 5, CEM: 2 },
+      order: { 2: [-2, -1], 3: [-2, -1, 0], 4: [-4, -1, 0, 0] },
+      characters: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: -1, mika_mankiller: -1 },
+    },
+    openRange: {
+      places: { STN: 7, HAL: 3, STB: 5, CEM: 4 },
+      order: { 2: [0, 0], 3: [0, 0, 0], 4: [-1, 0, 0, 1] },
+      characters: { levi_mercer: 0, hanna_wilde: -2, jericho_jones: 1, mika_mankiller: 0 },
+    },
   } as const;
   const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;
 
-  it.each([2, 3, 4])('[BW-273] [BW-274] pays by the place of the start: %i players', (seats) => {
+  it('[BW-275] pays by place and order alone where reputation is extended', () => {
+    const { places, order } = MONEY.A;
+    for (const seed of SEEDS) {
+      const options = { plan: 'A', extendedReputation: true } as const;
+      const { s } = stage({
+        seats: 4,
+        seed,
+        options,
+        deal: { characters: null, places: null, money: null, pioneer: 0 },
+      });
+      s.players.forEach((player, seat) => {
+        const place = HECTARES[player.place] as keyof typeof places;
+        expect(player.money).toBe(Math.max(0, places[place] + order[4][seat]!));
+      });
+    }
+  });
+
+  it.each([2, 3, 4] as const)('[BW-273] [BW-274] [BW-275] pays by the place of the start: %i players', (seats) => {
     for (const map of ['A', 'B', 'openRange'] as const) {
-      const { places, few, four } = PURSES[map];
-      const order = seats === 4 ? four : few;
+      const { places, order, characters } = MONEY[map];
       for (const seed of SEEDS) {
-        const { s } = stage({ seats, seed, options: MAPS[map], deal: { places: null, money: null, pioneer: 1 } });
+        const { s } = stage({
+          seats,
+          seed,
+          options: MAPS[map],
+          deal: { characters: null, places: null, money: null, pioneer: 1 },
+        });
         s.players.forEach((player, seat) => {
           const place = HECTARES[player.place] as keyof typeof places;
+          const late = order[seats][(seat - 1 + seats) % seats]!;
           // Nobody begins with debts.
-          expect(player.money).toBe(Math.max(0, places[place] + order[(seat - 1 + seats) % seats]!));
+          expect(player.money).toBe(Math.max(0, places[place] + late + characters[player.character]));
+          // Of two nobody begins at the station.
+          expect(seats === 2 && place === 'STN').toBe(false);
           expect(player.horse !== null).toBe(map === 'A' && place === 'STB');
           expect(player.heads).toEqual([]);
           const isArmed = map !== 'openRange' && place === 'CEM';

@@ -1,5 +1,5 @@
 import { type Json, type Random, type Tell } from '@tinstar/engine';
-import { CHARACTER_DATA, COMMON_DECK, orderMoney, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
+import { CHARACTER_DATA, COMMON_DECK, orderMoney, PURSES, START_MONEY, START_MONEY_ALONE } from './data/characters.ts';
 import { COMBAT_CARDS, type CombatCard } from './data/combat-cards.ts';
 import { EVENT_COUNT } from './data/event-cards.ts';
 import type { Gift } from './data/boards.ts';
@@ -13,7 +13,17 @@ import { drawTop, EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
 import { type MoveContext, shuffleList } from './move-context.ts';
-import { FRONTIERS, HECTARE_DATA, hectareData, HECTARES, type MapName, placeOf, START_ALONE, STARTS } from './map.ts';
+import {
+  FRONTIERS,
+  HECTARE_DATA,
+  hectareData,
+  HECTARES,
+  type MapName,
+  placeOf,
+  START_ALONE,
+  STARTS,
+  STARTS_OF_TWO,
+} from './map.ts';
 import { hasBeasts, hasEvents, type Options } from './options.ts';
 import { type Chest, type Npc, type Player, type Rival, type State, add, newState } from './state.ts';
 import { beginDay } from './frames/day.ts';
@@ -71,10 +81,18 @@ export function newPlayer(character: Character, place: number): Player {
 const giftFor = (hectare: number, options: Options, deal: ExplicitDeal): Gift | null =>
   (deal.places === null && !options.openRange && hectareData(hectare).gift?.[options.plan]) || null;
 
-/** BW-273: the place of the start brings the money, and the place in the order of play. */
-function startMoney(hectare: number, turn: number, seats: number, options: Options, deal: ExplicitDeal): number {
-  const late = orderMoney(options.openRange ? 'openRange' : options.plan, seats, turn);
-  return Math.max(0, (giftFor(hectare, options, deal)?.money ?? hectareData(hectare).start ?? START_MONEY) + late);
+/** BW-273, BW-275: the place of the start brings the money, the place in the order of play and the character a little more or less. */
+function startMoney(
+  { place, character }: Player,
+  turn: number,
+  seats: number,
+  options: Options,
+  deal: ExplicitDeal,
+): number {
+  const map = options.openRange ? 'openRange' : options.plan;
+  const brought = giftFor(place, options, deal)?.money ?? hectareData(place).start ?? START_MONEY;
+  const purse = options.extendedReputation ? 0 : PURSES[map][character];
+  return Math.max(0, brought + orderMoney(map, seats, turn) + purse);
 }
 
 /** Given ones first, in their order; the rest shuffled. */
@@ -213,12 +231,14 @@ export function start(
   const display = rack.splice(0, OPEN_WEAPONS).map((card) => [card]);
   const pioneer = deal.pioneer ?? random.below(seats); // BW-027: by lot
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
-  const starts = deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(STARTS, null, io));
+  const starts =
+    deal.places?.map(placeOf) ??
+    (seats === 1 ? [START_ALONE] : arrange(seats === 2 ? STARTS_OF_TWO : STARTS, null, io));
   const players = characters.map((character, seat) => {
     const player = newPlayer(character, starts[seat]!);
     const turn = (seat - pioneer + seats) % seats;
     player.money =
-      deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(starts[seat]!, turn, seats, options, deal));
+      deal.money?.[seat] ?? (seats === 1 ? START_MONEY_ALONE : startMoney(player, turn, seats, options, deal));
     return player;
   });
   const s = newState(options, seats, map);

@@ -68,7 +68,7 @@ const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   },
 };
 
-/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Since version 6 both hear better still, and a bandit's head pays a dollar more. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Since version 6 both hear better still, and a bandit's head pays a dollar more. Since version 7 a wolf's pays a dollar less: bandits are hunted beside it, and the ruin it guards is not opened for its sake. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
@@ -93,8 +93,8 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     abilities: { dexterity: 3, strength: 2 },
     sneak: 8,
     tokens: [
-      { loot: loot(0, ['pelts']), head: 7 },
       { loot: loot(0, ['pelts']), head: 6 },
+      { loot: loot(0, ['pelts']), head: 5 },
     ],
     provenance: 'designed',
   },

@@ -1,7 +1,7 @@
 import type { Ability, Cargo, Drink, Horse, Item, Job, Provenance, Resource, Weather } from '../words.ts';
 import type { Effect } from './effects.ts';
 
-/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). The others ask about as much grit: in version 2 mastery was mining in 72 %, now in a quarter. */
+/** 5.6: difficulty by rank and the resources the next rank costs. Mining's first two are stated (BW-077, BW-078). The others ask about as much grit: in version 2 mastery was mining in 72 %, now in a quarter. Since version 7 the second rank of lumbering asks a log more (before 4): where masters need no cabin there is none to loot, and trouble came last, in the vault. */
 export interface JobData {
   readonly resource: Resource;
   readonly difficulty: readonly [number, number, number];
@@ -14,7 +14,7 @@ export interface JobData {
 /** BW-069: everybody has all four. */
 export const JOB_DATA: Readonly<Record<Job, JobData>> = {
   mining: { resource: 'silver', difficulty: [5, 4, 3], cost: [2, 3], ability: 'strength', provenance: 'stated' },
-  lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [2, 4], ability: 'strength', provenance: 'designed' },
+  lumbering: { resource: 'wood', difficulty: [5, 4, 3], cost: [2, 5], ability: 'strength', provenance: 'designed' },
   hunting: { resource: 'pelts', difficulty: [5, 4, 3], cost: [3, 4], ability: 'dexterity', provenance: 'designed' },
   gathering: { resource: 'herbs', difficulty: [4, 3, 2], cost: [4, 6], ability: 'persuasion', provenance: 'designed' },
 };
@@ -48,12 +48,13 @@ export interface ItemData {
   readonly provenance: Provenance;
 }
 
+/** The lamp costs $15 since version 7 (before $11): the key to the cave is dear, so that a chest elsewhere is opened last as well: in 13 % of side B, at $11 in 7, at $13 in 9 (400 games each; the horse became cheaper with the last step). */
 export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   cartridge_box: { count: 3, price: null, discard: true, aim: 2, provenance: 'designed' },
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
   lockpick: { count: 2, price: 4, discard: false, burglary: 2, provenance: 'designed' },
-  lamp: { count: 2, price: 11, discard: false, key: 'yellow', provenance: 'designed' },
+  lamp: { count: 2, price: 15, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
 
@@ -78,9 +79,11 @@ export const HORSE_DATA: Readonly<Record<Horse, HorseData>> = {
 /**
  * $6 at first: side B was too short. Sold for half, rounded down (BW-113). At $8 side B began with it in half of the wins; at $10
  * it is bought last in one of five. No machine that reckons buys one on side A at any such price: there the stable is a place to
- * begin with one (BW-274). With machines that waste no grit side B with events took 4.7 days at $10; $12 in version 5.
+ * begin with one (BW-274). With machines that waste no grit side B with events took 4.7 days at $10; $12 in version 5, $11 in
+ * version 6. $10 again since a mastery takes longer: side B with events takes 5.2 to 5.4 days (300 games each), and of three the
+ * horse no longer comes third in every fourth win.
  */
-export const HORSE_PRICE = 11;
+export const HORSE_PRICE = 10;
 /** A saddle helps horses that add no more than this. */
 export const SADDLED = 2;
 export const SADDLE_PRICE = 3;
@@ -130,7 +133,7 @@ export const POKER_WIN = 3;
 /** What Jericho saves on one purchase a day (5.1). */
 export const GOOD_CUSTOM = 1;
 
-/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. Windows and doors give way more easily than locks: whoever is no thief must get in as well (H4), and whoever is no climber: doors at 4, until version 6 at 5; three goods are worth the grit. */
+/** 5.7: every cabin card has the same numbers. With three fire spaces, as first proposed, a game was over before a cabin had burnt down. Windows and doors give way more easily than locks: whoever is no thief must get in as well (H4), and whoever is no climber: doors at 3, until version 6 at 5, in it at 4; three goods are worth the grit. */
 export const CABIN = {
   wood: 3,
   storage: 3,
@@ -139,7 +142,7 @@ export const CABIN = {
   shelter: 4,
   fireSpaces: 2,
   climb: 6,
-  force: 4,
+  force: 3,
   pick: 10,
   burn: 6,
   loot: 3,
