@@ -67,7 +67,7 @@ function decide(game: AnyGame, { state, awaited, record }: Match): number | null
 test.each<[GameId, string, Language, string, string]>([
   ['wyatt-earp', 'words 23', 'en', 'posters', 'Jesse James'],
   ['scoundrels', 'words 10', 'de', 'safes', 'Anwesen, Safe 3'],
-  ['bantam-west', 'words 4', 'it', 'plan', 'Costruisci una capanna'],
+  ['bantam-west', 'words 44', 'it', 'plan', 'Costruisci una capanna'],
 ])('a whole game of %s through the command box of the page', async (id, seed, language, question, part) => {
   const game: AnyGame = await loadGame(id);
   const { say } = textIn(language);
