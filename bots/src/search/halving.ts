@@ -46,7 +46,7 @@ export function halve(
   const planned = rounds.reduce((sum, { worlds }) => sum + worlds, 0);
   let others = Array.from({ length: arms - 1 }, (_, arm) => arm + 1);
   let world = 0;
-  /** What the arms were worth in the world at hand, the first one's first: they count together or not at all. */
+  /** What the arms were worth in the world at hand: they count together or not at all. */
   const worths = new Float64Array(arms);
   /** Gives up what will hardly beat the first any more; true when the choice is all but made. */
   const isSettled = (isLast: boolean): boolean => {
@@ -59,15 +59,15 @@ export function halve(
     others = others.toSorted((a, b) => tally.mean(b) - tally.mean(a)).slice(0, alive - 1);
     const isLast = round === rounds.length - 1;
     for (let n = 0; n < worlds; n++) {
-      const compared = 1 + others.length;
-      if (!purse.affords(compared) || purse.isUp()) return tally;
+      const compared = [0, ...others];
+      if (!purse.affords(compared.length) || purse.isUp()) return tally;
       deal(world++);
-      for (let i = 0; i < compared; i++) {
-        if (i > 0 && purse.isUp()) return tally;
-        worths[i] = tryArm(i === 0 ? 0 : others[i - 1]!);
+      for (const arm of compared) {
+        if (arm !== 0 && purse.isUp()) return tally;
+        worths[arm] = tryArm(arm);
       }
-      purse.pay(compared);
-      for (let i = 0; i < compared; i++) tally.add(i === 0 ? 0 : others[i - 1]!, worths[i]!, worths[0]!);
+      purse.pay(compared.length);
+      for (const arm of compared) tally.add(arm, worths[arm]!, worths[0]!);
       if (isSettled(isLast)) return tally;
     }
   }
