@@ -35,7 +35,7 @@ const scriptOf = (page: Page): Promise<string> =>
 test('a page whose files are gone loads the new one and opens what was asked for', async () => {
   const { page, complaints } = await scene.invite({ name: 'Uma' });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('#page:not([data-written])').waitFor();
   const before = await scriptOf(page);
   buildAnew();
   await page.evaluate(() => {
@@ -46,6 +46,21 @@ test('a page whose files are gone loads the new one and opens what was asked for
   await page.getByRole('heading', { name: 'My games' }).waitFor();
   // The files that were gone have been complained about, and nothing else.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/dynamically imported module/);
+});
+
+test('a document whose script went away before it was asked for is asked for anew', async () => {
+  const { page } = await scene.invite({ name: 'Uma' });
+  const asked: string[] = [];
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => {
+    if (asked.length === 0) buildAnew();
+    asked.push(route.request().url());
+    return route.continue();
+  });
+  await page.goto('/');
+  await page.locator('#page:not([data-written])').waitFor();
+  expect(asked.length).toBe(2);
+  expect(await scriptOf(page)).toBe(asked[1]);
+  expect(asked[1]).not.toBe(asked[0]);
 });
 
 test('a page too old for its server waits for the new files and loads them once, with a worker that keeps the old ones', async () => {

@@ -13,3 +13,20 @@ document.addEventListener('click', ({ target }) => {
   const button = target.closest('[data-written] button');
   if (button) button.dataset.pressed = '';
 });
+// Between a document and its script a site may have been brought up to date, or another server of it, of another version,
+// was asked for the script. The next document names files that are there; while they are not, nobody asks in a hurry.
+const PATIENCE = 5000;
+const loadAnew = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => setTimeout(loadAnew, PATIENCE),
+  );
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target.tagName !== 'SCRIPT') return;
+    const isSecondTime = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+    setTimeout(loadAnew, isSecondTime ? PATIENCE : 0);
+  },
+  true,
+);
