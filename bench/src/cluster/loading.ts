@@ -5,8 +5,6 @@ import { Contender } from '../server/contender.ts';
 import { join, throughput } from '../server/rooms.ts';
 
 const TABLES = 20;
-/** Times that all of them are loaded before it counts. */
-const WARM_UP = 3;
 export const MOVES = 400;
 
 export interface Weight {
@@ -29,8 +27,6 @@ export async function weigh(game: GameId, moves: number, count = TABLES): Promis
   for (const room of rooms) room.close();
   // Until the server has noticed that everybody is gone.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  // To have everything compiled: a server that runs has loaded many.
-  for (let time = 0; time < WARM_UP; time++) await contender.load(tables);
   const { milliseconds, cpu, fresh, resting } = await contender.load(tables);
   await contender.stop();
   const made = rooms.reduce((sum, { length }) => sum + length, 0) / count;

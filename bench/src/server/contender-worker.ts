@@ -180,17 +180,30 @@ const bytesUsed = async (): Promise<number> => {
   return heapUsed + external;
 };
 
-async function load(tables: readonly string[]): Promise<Loaded> {
+/** Times that all tables are loaded before it counts: to have everything compiled, for a server that runs has loaded many. */
+const WARM_UP = 15;
+
+/** Brings tables into memory that are not there; milliseconds for each. */
+async function bring(tables: readonly string[]): Promise<number[]> {
   contender.forget!();
-  const before = await bytesUsed();
-  const began = cpuTime();
   const milliseconds: number[] = [];
   for (const table of tables) {
     const asked = performance.now();
     await contender.load!(table);
     milliseconds.push(performance.now() - asked);
   }
+  return milliseconds;
+}
+
+async function load(tables: readonly string[]): Promise<Loaded> {
+  // Times first: where memory is swept again and again, as no server does, what was compiled goes with it.
+  for (let time = 0; time < WARM_UP; time++) await bring(tables);
+  const began = cpuTime();
+  const milliseconds = await bring(tables);
   const cpu = cpuTime() - began;
+  contender.forget!();
+  const before = await bytesUsed();
+  await bring(tables);
   const fresh = (await bytesUsed()) - before;
   contender.rest!();
   return { milliseconds, cpu, fresh, resting: (await bytesUsed()) - before };
