@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{engine,games,bots,text,protocol,server,web,lab,cli,library,scripts,bench,chaos}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: 'server/src/testing/shared-postgres.ts',
+    globalSetup: ['server/src/testing/shared-postgres.ts', 'scripts/build-for-tests.mjs'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Modules here keep no state: files may share what they import, which saves reading it again for each.

@@ -34,7 +34,7 @@ const CASES: readonly [string, 'wyatt-earp' | 'scoundrels' | 'bantam-west', numb
   [
     'quarrels with players for a turn',
     'bantam-west',
-    36,
+    18,
     (move) =>
       (move.type === 'fight' || move.type === 'ambush') && String(move['target']).startsWith('seat')
         ? 'daring'

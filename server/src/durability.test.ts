@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Guest } from './testing/client.ts';
 import { crash, Victim, type VictimPlan } from './testing/crash.ts';
 import { newFolder, removeFolder, runServer } from './testing/run-server.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -91,9 +92,8 @@ describe('kill -9 right after a move', () => {
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const main = new URL('./main.ts', import.meta.url).pathname;
     const settings = { TINSTAR_WEBHOOKS: 'private' };
-    const plan = { program: ['--import', 'tsx', main], data: folder(), settings };
+    const plan = { program: [SERVER_PROGRAM], data: folder(), settings };
     let victim = await Victim.start(plan);
     const people = [await Guest.arrive(victim.url, 'Ann'), await Guest.arrive(victim.url, 'Bob')];
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
@@ -134,9 +134,8 @@ describe('kill -9 right after a move', () => {
 
 describe('kill -9 under load', () => {
   it('loses no acknowledged entry', async () => {
-    const main = new URL('./main.ts', import.meta.url).pathname;
     const report = await crash({
-      program: ['--import', 'tsx', main],
+      program: [SERVER_PROGRAM],
       data: folder(),
       kills: 3,
       tables: 4,

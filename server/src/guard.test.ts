@@ -14,6 +14,7 @@ import { Guest, Seated } from './testing/client.ts';
 import { Victim } from './testing/crash.ts';
 import { FakeClock, settle } from './testing/fake-clock.ts';
 import { newFolder, removeFolder, runServer } from './testing/run-server.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
 let uncaught = 0;
 const count = (): void => void uncaught++;
@@ -128,10 +129,9 @@ describe('the last resort', () => {
     async (_, fault) => {
       const data = newFolder();
       onTestFinished(() => removeFolder(data));
-      const main = new URL('./main.ts', import.meta.url).pathname;
       const fuse = `data:text/javascript,process.on('SIGUSR2', () => { ${fault}; })`;
       const victim = await Victim.start({
-        program: ['--import', fuse, '--import', 'tsx', main],
+        program: ['--import', fuse, SERVER_PROGRAM],
         data,
         settings: { TINSTAR_LOG_LEVEL: 'silent' },
       });

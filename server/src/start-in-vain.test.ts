@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { FaultyProxy } from './testing/faulty-proxy.ts';
 import { newFolder, removeFolder } from './testing/run-server.ts';
 import { ScratchPostgres } from './testing/scratch-postgres.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
 const data = newFolder();
 let postgres: ScratchPostgres;
@@ -25,7 +26,7 @@ it.each(STEPS)('a server ends that loses its database while it starts, when %s',
   const proxy = await FaultyProxy.before(url);
   proxy.cut = { text, when: 'before', isLast: true };
   const settings = { DATABASE_URL: proxy.through(url), PORT: '0', HOST: '127.0.0.1', TINSTAR_DATA: data };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     env: { ...process.env, ...settings, TINSTAR_LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'inherit', 'pipe'],
   });

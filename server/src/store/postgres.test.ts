@@ -10,6 +10,7 @@ import { crash } from '../testing/crash.ts';
 import { FaultyProxy } from '../testing/faulty-proxy.ts';
 import { newFolder, removeFolder, runServer } from '../testing/run-server.ts';
 import { ScratchPostgres } from '../testing/scratch-postgres.ts';
+import { SERVER_PROGRAM } from '../testing/server-program.ts';
 import { lockFolder } from './folder-lock.ts';
 import { explain, isConflict } from './postgres-faults.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -261,7 +262,7 @@ describe('PostgreSQL', () => {
     await file.createTable(someFacts('t1'), index, [someEntry(0)]);
     await file.close();
     proxy.cut = { text: 'INSERT INTO entries', when: 'before', isLast: true };
-    const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname, 'move'];
+    const program = [SERVER_PROGRAM, 'move'];
     const env = { ...process.env, DATABASE_URL: url, TINSTAR_DATA: data };
     const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
@@ -530,7 +531,7 @@ describe('a PostgreSQL that servers share', () => {
   it.runIf(process.env['TINSTAR_TEST_DATABASE_URL'])(
     'loses no acknowledged entry by kill -9 under load',
     async () => {
-      const program = ['--import', 'tsx', new URL('../main.ts', import.meta.url).pathname];
+      const program = [SERVER_PROGRAM];
       const data = newFolder();
       onTestFinished(() => removeFolder(data));
       const load = { kills: 3, tables: 4, atLeast: 200, play: [0, 400], seed: 'crash' } as const;
