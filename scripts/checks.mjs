@@ -21,12 +21,15 @@ const listing = (find) => async () => {
   return { code: faults.length > 0 ? 1 : 0, output: faults.map((fault) => `${fault}\n`).join('') };
 };
 
+/** Packages that stand on the whole server and are checked with the same options: together, the server is read once. */
+const TOOLS = ['bench', 'chaos', 'e2e'];
+
 /** Every project of the type checker: one per package, and one for the tests of the packages without Node types. */
 function typeProjects() {
   const projects = packageFolders(ROOT)
-    .filter((folder) => hasSources(folder))
+    .filter((folder) => !TOOLS.includes(folder) && hasSources(folder))
     .map((folder) => `${folder}/tsconfig.json`);
-  for (const extra of ['web/tsconfig.worker.json', 'tsconfig.tests.json']) {
+  for (const extra of ['tsconfig.tools.json', 'web/tsconfig.worker.json', 'tsconfig.tests.json']) {
     if (existsSync(join(ROOT, extra))) projects.push(extra);
   }
   return projects;
