@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inspect, inspectBoth, takePicture } from './inspect.ts';
 import { byScript, places, playOn, playOut } from './playing.ts';
-import { archived, keepWholeGame } from './prepared.ts';
+import { archived, keepGame } from './prepared.ts';
 import { setScene } from './scene.ts';
 
 const scene = setScene();
 
-test('with the server gone the page still opens, in another language too, and a whole game can be played', async () => {
+test('with the server gone the page still opens, in another language too, and a game is played to its end', async () => {
   const { page, context } = await scene.invite({ name: 'Oda', serviceWorker: true });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -21,13 +21,13 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.getByText('Der Server ist nicht erreichbar.').first().waitFor();
   await page.click('[data-start=machines]');
   await page.waitForSelector('.we-table[data-decision]');
-  await page.goto(await keepWholeGame(context, 'Oda'));
+  await page.goto(await keepGame(context, 'closing', 'Oda'));
   await page.waitForSelector('.we-table[data-decision]');
   await playOut([page]);
   expect(await places(page)).toHaveLength(3);
 
   // It is thought over here as well: chances at once, decisions one after the other, until somebody stops it.
-  await page.goto('/replay/local-whole?move=3');
+  await page.goto('/replay/local-closing?move=3');
   await page.click('[data-tool=analysis]');
   await page.click('[data-analysis=stop]');
   await page.getByText(/^Nach \d+ von \d+ Zügen angehalten/).waitFor();
@@ -42,7 +42,7 @@ test('with the server gone the page still opens, in another language too, and a 
   await page.waitForSelector('#WE-020[data-linked]');
 
   // What was finished without a server is brought to it once the person has said so and the line is there again.
-  const finished = await archived<{ record: { moves: object[] } }>(page, 'local-whole');
+  const finished = await archived<{ record: { moves: object[] } }>(page, 'local-closing');
   await page.evaluate(({ record, ...game }) => {
     const keep = (key: string, value: unknown): void => localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
     const [whole] = JSON.parse(localStorage.getItem('tinstar.journal')!) as [object];

@@ -48,6 +48,12 @@ const SPOTS = {
       ({ seat, move }, number) =>
         seat === 0 && move.type === 'mostWantedAsk' && match.record.moves[number - 1]?.move.type === 'fetch',
     ),
+  /** The last round begins, and seat 0 has to draw. */
+  closing: (match: Match) => {
+    const isRoundEnd = (_: unknown, number: number): boolean => eventsOf(match, number).includes('roundEnded');
+    const before = match.told.slice(0, -1).findLastIndex(isRoundEnd);
+    return match.record.moves.findIndex(({ seat }, number) => before > 0 && number >= before && seat === 0);
+  },
   /** Seat 0 is about to end the round. */
   settlement: (match: Match) =>
     match.record.moves.findIndex(

@@ -1,5 +1,5 @@
 import { makeBot } from '@tinstar/bots';
-import { type AnyGame, FastRandom, type Match, type MatchRecord, replay, seedFrom } from '@tinstar/engine';
+import { advance, type AnyGame, FastRandom, type Match, type MatchRecord, replay, seedFrom } from '@tinstar/engine';
 import { type GameId, loadGame } from '@tinstar/shelf';
 import type { Language } from '@tinstar/text';
 import { textIn } from '@tinstar/text/all';
@@ -42,8 +42,8 @@ async function waitOrRead(page: Page): Promise<void> {
   await page.waitForTimeout(10);
 }
 
-/** The match as the page has kept it: what this seat may not know is not looked at. */
-async function readMatch(page: Page, game: AnyGame): Promise<Match> {
+/** The match as the page has kept it, brought up to date: what this seat may not know is not looked at. */
+async function readMatch(page: Page, game: AnyGame, known: Match | null): Promise<Match> {
   const kept = await page.evaluate(async (id) => {
     const running = localStorage.getItem(`tinstar.game.${id}`);
     if (running !== null) return running;
@@ -53,7 +53,12 @@ async function readMatch(page: Page, game: AnyGame): Promise<Match> {
     const archive = await answerOf(indexedDB.open('tinstar'));
     return JSON.stringify(await answerOf(archive.transaction('matches').objectStore('matches').get(id)));
   }, ID);
-  return replay(game, (JSON.parse(kept) as { record: MatchRecord }).record);
+  const { record } = JSON.parse(kept) as { record: MatchRecord };
+  if (known === null) return replay(game, record);
+  for (const { seat, move } of record.moves.slice(known.record.moves.length)) {
+    expect(advance(known, seat, game.moves.parse(move)!)).toBeNull();
+  }
+  return known;
 }
 
 /** What to do: a code, `null` to let a right be, `undefined` to wait for others. */
@@ -89,8 +94,9 @@ test.each<[GameId, string, Language, string, string]>([
   expect(await type(page, say(`web.command.${question}`))).toContain(part);
 
   let typed = 0;
+  let match: Match | null = null;
   for (let looks = 0; looks < 3000; looks++) {
-    const match = await readMatch(page, game);
+    match = await readMatch(page, game, match);
     const isOver = game.outcome(match.state) !== null;
     if (isOver && (await page.isVisible('dialog.end[open]'))) break;
     const code = isOver ? undefined : decide(game, match);
@@ -110,8 +116,10 @@ test.each<[GameId, string, Language, string, string]>([
     if (answer === null || answer === say('web.command.late')) continue;
     const made = match.record.moves.length;
     // A machine may use a right of its own in between.
-    const isMade = async (): Promise<unknown> =>
-      (await readMatch(page, game)).record.moves.slice(made).find(({ seat }) => code === null || seat === ME);
+    const isMade = async (): Promise<unknown> => {
+      match = await readMatch(page, game, match);
+      return match.record.moves.slice(made).find(({ seat }) => code === null || seat === ME);
+    };
     let next = await isMade();
     for (let wait = 0; wait < 50 && !next; wait++) {
       await page.waitForTimeout(20);
