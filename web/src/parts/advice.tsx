@@ -81,15 +81,19 @@ export function HintSheet(
       <p className="soft" role="status">
         {say(arms === null ? 'analysis.thinking' : best ? 'analysis.hint.help' : 'web.advice.help')}
       </p>
-      <ol className="advice">
-        {(arms === null ? [] : listed.slice(0, NAMED)).map(({ move, worth, arm }) => (
-          <li key={JSON.stringify(move)}>
-            <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
-            {arm && <span className="soft">{armWords(text, arm, arm === best ? null : margin(best!, arm))}</span>}
-            <meter min={0} max={1} value={worth} aria-label={say('web.advice.worth')} />
-          </li>
-        ))}
-      </ol>
+      <div className="advice weighed">
+        <ol>
+          {(arms === null ? [] : listed.slice(0, NAMED)).map(({ move, worth, arm }) => (
+            <li key={JSON.stringify(move)}>
+              <span className="weighed-bar" aria-hidden="true" style={{ inlineSize: `${Math.round(worth * 100)}%` }} />
+              <span>
+                <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
+                {arm && <span className="soft">{armWords(text, arm, arm === best ? null : margin(best!, arm))}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Sheet>
   );
 }

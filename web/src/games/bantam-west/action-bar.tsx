@@ -195,7 +195,7 @@ export function ActionBar(props: ActionProps): ReactElement {
         ? bw('walking')
         : isAsked || (!isReadOnly && view.viewer !== null && must.includes(view.viewer))
           ? say('web.table.yourTurn')
-          : bw('wait', { names: list(others), what: top.kind });
+          : bw('wait', { names: list(others), count: others.length, what: top.kind });
   const hint =
     chosen !== null && isDay ? (
       <>
