@@ -61,7 +61,7 @@ function primaryText(card: CombatCard): string {
 const signed = (money: number): string => (money > 0 ? `+${money}` : money < 0 ? `−${Math.abs(money)}` : '0');
 
 /** Who has more or less money, as 5.1 writes it: "Jericho +1, Mika −1". */
-const purseText = (map: PurseMap): string =>
+const purseText = (map: keyof typeof PURSES): string =>
   CHARACTERS.filter((character) => PURSES[map][character] !== 0)
     .map((character) => `${NAMES[character]} ${signed(PURSES[map][character])}`)
     .join(', ');
@@ -78,7 +78,7 @@ function orderText(map: PurseMap, seats: number): string {
 }
 
 /** What a place brings instead on a side of the plan card, as 5.1 writes it. */
-function giftText(place: string, side: 'A' | 'B'): string {
+function giftText(place: string, side: 'A' | 'B' | 'A of two'): string {
   const { what, money } = hectareData(placeOf(place)).gift![side]!;
   const things = { horse: 'a horse and ', torch: 'a Handtorch and ' };
   return `${what === undefined ? '' : things[what]}$${money}`;
@@ -95,7 +95,7 @@ describe('RULES.md', () => {
     ],
     [
       'the places of side A',
-      `on side A at the stable ${giftText('STB', 'A')}, at the cemetery ${giftText('CEM', 'A')},`,
+      `on side A at the stable ${giftText('STB', 'A')}, of two at the station ${giftText('STN', 'A of two')}, at the town hall ${giftText('HAL', 'A of two')} (not with extended reputation), at the cemetery ${giftText('CEM', 'A')},`,
     ],
     [
       'the places of side B',
@@ -111,11 +111,11 @@ describe('RULES.md', () => {
     ],
     [
       'the order of play of two',
-      `of two on side A ${orderText('A', 2)}, on side B ${orderText('B', 2)}, on the Open Range nothing;`,
+      `of two on side A ${orderText('A', 2)}, on side B ${orderText('B', 2)}, on the Open Range ${orderText('openRange', 2)};`,
     ],
     [
       'the purses',
-      `on side A ${purseText('A')}, on side B ${purseText('B')}, on the Open Range ${purseText('openRange')};`,
+      `on side A ${purseText('A')}, on side B ${purseText('B')}, on the Open Range ${purseText('openRange')}; with extended reputation instead ${purseText('extended')};`,
     ],
     [
       'goods',

@@ -65,33 +65,38 @@ describe('set-up', () => {
     },
     B: {
       places: { STN: 6, HAL: 3, STB: 5, CEM: 2 },
-      order: { 2: [-2, -1], 3: [-2, -1, 0], 4: [-4, -1, 0, 0] },
+      order: { 2: [2, -2], 3: [-2, -1, 0], 4: [-4, -1, 0, 0] },
       characters: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: -1, mika_mankiller: -1 },
     },
     openRange: {
       places: { STN: 7, HAL: 3, STB: 5, CEM: 4 },
-      order: { 2: [0, 0], 3: [0, 0, 0], 4: [-1, 0, 0, 1] },
+      order: { 2: [5, 2], 3: [0, 0, 0], 4: [-1, 0, 0, 1] },
       characters: { levi_mercer: 0, hanna_wilde: -2, jericho_jones: 1, mika_mankiller: 0 },
     },
   } as const;
   const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;
 
-  it('[BW-275] pays by place and order alone where reputation is extended', () => {
-    const { places, order } = MONEY.A;
-    for (const seed of SEEDS) {
-      const options = { plan: 'A', extendedReputation: true } as const;
-      const { s } = stage({
-        seats: 4,
-        seed,
-        options,
-        deal: { characters: null, places: null, money: null, pioneer: 0 },
-      });
-      s.players.forEach((player, seat) => {
-        const place = HECTARES[player.place] as keyof typeof places;
-        expect(player.money).toBe(Math.max(0, places[place] + order[4][seat]!));
-      });
-    }
-  });
+  it.each([2, 4] as const)(
+    '[BW-273] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
+    (seats) => {
+      const { places, order } = MONEY.A;
+      const purses = { levi_mercer: 4, hanna_wilde: -3, jericho_jones: 2, mika_mankiller: -1 };
+      for (const seed of SEEDS) {
+        const options = { plan: 'A', extendedReputation: true } as const;
+        const { s } = stage({
+          seats,
+          seed,
+          options,
+          deal: { characters: null, places: null, money: null, pioneer: 0 },
+        });
+        s.players.forEach((player, seat) => {
+          const place = HECTARES[player.place] as keyof typeof places;
+          expect(seats === 2 && place === 'STN').toBe(false);
+          expect(player.money).toBe(Math.max(0, places[place] + order[seats][seat]! + purses[player.character]));
+        });
+      }
+    },
+  );
 
   it.each([2, 3, 4] as const)('[BW-273] [BW-274] [BW-275] pays by the place of the start: %i players', (seats) => {
     for (const map of ['A', 'B', 'openRange'] as const) {
@@ -107,10 +112,12 @@ describe('set-up', () => {
           const place = HECTARES[player.place] as keyof typeof places;
           const late = order[seats][(seat - 1 + seats) % seats]!;
           // Nobody begins with debts.
-          expect(player.money).toBe(Math.max(0, places[place] + late + characters[player.character]));
-          // Of two nobody begins at the station.
-          expect(seats === 2 && place === 'STN').toBe(false);
-          expect(player.horse !== null).toBe(map === 'A' && place === 'STB');
+          const isRider = map === 'A' && (place === 'STB' || (seats === 2 && place !== 'CEM'));
+          const brought = isRider ? 1 : places[place];
+          expect(player.money).toBe(Math.max(0, brought + late + characters[player.character]));
+          // Of two nobody begins at the station, unless with a horse on side A.
+          expect(seats === 2 && place === 'STN' && map !== 'A').toBe(false);
+          expect(player.horse !== null).toBe(isRider);
           expect(player.heads).toEqual([]);
           const isArmed = map !== 'openRange' && place === 'CEM';
           const torches = player.deck.filter(({ card }) => card === 'handtorch');

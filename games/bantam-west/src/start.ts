@@ -78,8 +78,19 @@ export function newPlayer(character: Character, place: number): Player {
 }
 
 /** BW-274: where the lot decides, and a side of the plan card is played. */
-const giftFor = (hectare: number, options: Options, deal: ExplicitDeal): Gift | null =>
-  (deal.places === null && !options.openRange && hectareData(hectare).gift?.[options.plan]) || null;
+function giftFor(hectare: number, seats: number, options: Options, deal: ExplicitDeal): Gift | null {
+  const { gift } = hectareData(hectare);
+  if (deal.places !== null || options.openRange || gift === undefined) return null;
+  return (isAOfTwo(seats, options) ? gift['A of two'] : undefined) ?? gift[options.plan] ?? null;
+}
+
+/** With extended reputation two begin as before version 8: with the station specials were used in 47 % of those games (BW-273). */
+const isAOfTwo = (seats: number, { plan, openRange, extendedReputation }: Options): boolean =>
+  seats === 2 && plan === 'A' && !openRange && !extendedReputation;
+
+/** BW-273: where players may begin. */
+const startsFor = (seats: number, options: Options): readonly number[] =>
+  seats === 2 && !isAOfTwo(seats, options) ? STARTS_OF_TWO : STARTS;
 
 /** BW-273, BW-275: the place of the start brings the money, the place in the order of play and the character a little more or less. */
 function startMoney(
@@ -90,8 +101,8 @@ function startMoney(
   deal: ExplicitDeal,
 ): number {
   const map = options.openRange ? 'openRange' : options.plan;
-  const brought = giftFor(place, options, deal)?.money ?? hectareData(place).start ?? START_MONEY;
-  const purse = options.extendedReputation ? 0 : PURSES[map][character];
+  const purse = PURSES[options.extendedReputation && !options.openRange ? 'extended' : map][character];
+  const brought = giftFor(place, seats, options, deal)?.money ?? hectareData(place).start ?? START_MONEY;
   return Math.max(0, brought + orderMoney(map, seats, turn) + purse);
 }
 
@@ -188,7 +199,7 @@ export const NO_DEAL: ExplicitDeal = {
 /** BW-274: what the places of the start bring; all see it. */
 function giveGifts(s: State, io: MoveContext, deal: ExplicitDeal): void {
   s.players.forEach((player, seat) => {
-    const gift = giftFor(player.place, s.options, deal);
+    const gift = giftFor(player.place, s.players.length, s.options, deal);
     if (gift?.what === 'horse') gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
     if (gift?.what === 'torch') {
       const at = s.rack.lastIndexOf('handtorch');
@@ -232,8 +243,7 @@ export function start(
   const pioneer = deal.pioneer ?? random.below(seats); // BW-027: by lot
   // BW-273: each at another place, drawn by lot; alone at the town hall, the rival has the station.
   const starts =
-    deal.places?.map(placeOf) ??
-    (seats === 1 ? [START_ALONE] : arrange(seats === 2 ? STARTS_OF_TWO : STARTS, null, io));
+    deal.places?.map(placeOf) ?? (seats === 1 ? [START_ALONE] : arrange(startsFor(seats, options), null, io));
   const players = characters.map((character, seat) => {
     const player = newPlayer(character, starts[seat]!);
     const turn = (seat - pioneer + seats) % seats;

@@ -9,7 +9,7 @@ import { oddsFor } from '../odds.ts';
 import { countOf } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { CARGO, type Cargo } from '../words.ts';
-import type { Aim } from './aim.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { breakInCost } from './mischief.ts';
 import { yieldOf } from './prices.ts';
 import { WAGE } from './wages.ts';
@@ -20,8 +20,8 @@ import { asState } from './world.ts';
  * Breaking in: for a task, or for what lies there.
  */
 
-/** So much more than it costs loot has to be worth. */
-const WORTH_IT = 0.4;
+/** So much more than it costs loot has to be worth; of two nothing, since the owner misses it as well. */
+const doubtOf = ({ seats }: View): number => (seats === 2 ? 0 : 0.4);
 
 /** How many more of a kind the plan can use: for a cabin, and for ranks. */
 export function lackOf({ me, jobs, wantsCabin }: Aim, cargo: Cargo): number {
@@ -62,18 +62,31 @@ function isTroubleHere(view: View, { me, todo }: Aim): boolean {
   return mayLoot && todo.includes('make_trouble') && sumOf(cabinAt(asState(view), cabin).storage) > 0;
 }
 
-/** Grit that looting the cabin here would gain, once inside. */
+/** Grit its owner would have to work again for what a thief takes: for what his plan can use. */
+function lossOf(view: View, cabin: number): number {
+  const owner = aimOf(view, cabinOwner(cabin));
+  const { storage } = cabinAt(asState(view), cabin);
+  const losses = CARGO.flatMap((cargo, kind) => {
+    const job = owner.jobs.find((one) => JOB_DATA[one].resource === cargo) ?? 'lumbering';
+    const used = Math.min(countOf(storage, kind), lackOf(owner, cargo));
+    return Array.from({ length: used }, () => 1 / yieldOf(owner.me, job));
+  });
+  return sumOf(losses.toSorted((a, b) => b - a).slice(0, CABIN.lootAmount));
+}
+
+/** Grit that looting the cabin here would gain, once inside. Of two what one loses is the other's gain; of more it helps third ones as much. */
 function gainHere(view: View, aim: Aim): number {
   const { me } = aim;
   const cabin = strangersCabin(view, me.place);
   if (cabin < 0 || me.doneToday.includes('loot')) return 0;
-  return lootWorth(aim, cabinAt(asState(view), cabin).storage) - lootCost(me);
+  const loss = view.seats === 2 ? lossOf(view, cabin) : 0;
+  return lootWorth(aim, cabinAt(asState(view), cabin).storage) + loss - lootCost(me);
 }
 
 /** Through a door that stands open, to what lies inside. */
 export function rateEntry(view: View, aim: Aim, cabin: number): number {
   if (cabinOwner(cabin) === view.viewer) return -5;
-  return isTroubleHere(view, aim) || (aim.me.grit > 0 && gainHere(view, aim) > WORTH_IT) ? 5 : -5;
+  return isTroubleHere(view, aim) || (aim.me.grit > 0 && gainHere(view, aim) > doubtOf(view)) ? 5 : -5;
 }
 
 /** Whether what lies here is what the plan came for: the way and the work elsewhere are saved as well. */
@@ -92,9 +105,9 @@ export function rateBurglary(view: View, aim: Aim, move: Move): number {
   const isInside = isCabinPlace(me.place);
   const worth = gainHere(view, aim);
   const isWanted = isPlanned(view, aim) || isTroubleHere(view, aim);
-  if (move.type === 'lootCabin') return worth > WORTH_IT || isWanted ? 5.5 : -5;
+  if (move.type === 'lootCabin') return worth > doubtOf(view) || isWanted ? 5.5 : -5;
   if (isInside) return move.type === 'climb' ? 4 : -5;
-  const wants = isWanted ? me.grit > 0 : me.grit > 1 && me.life > 2 && worth - breakInCost(me) > WORTH_IT;
+  const wants = isWanted ? me.grit > 0 : me.grit > 1 && me.life > 2 && worth - breakInCost(me) > doubtOf(view);
   switch (move.type) {
     case 'pickLock':
       return wants ? 6.5 : -5;

@@ -6,6 +6,7 @@ import { MOVES, type Move } from '../move-table.ts';
 import { aimOf } from './aim.ts';
 import { FALL } from './fight-cost.ts';
 import { ADVISERS } from './index.ts';
+import type { Character, Task } from '../words.ts';
 import { worthOfOutcome } from './outcomes.ts';
 import type { Effect } from '../data/effects.ts';
 
@@ -30,6 +31,21 @@ describe('errands beside the plan', () => {
     put(table, 0, 'W09');
     cabinFor(table, 1, 'W09');
     table.player(1).cabins[0]!.storage = storage;
+    expect(['climb', 'force', 'pickLock'].includes(choiceOf(table, 0).type)).toBe(breaksIn);
+  });
+
+  it.each([
+    [2, true],
+    [3, false],
+  ])('of two loots what only the other needs: %i players', (seats, breaksIn) => {
+    const characters = ['levi_mercer', 'hanna_wilde', 'mika_mankiller'].slice(0, seats) as Character[];
+    const done: Task[] = ['own_weapon', 'turn_in_head', 'reach_journeyman'];
+    const table = stage({ seats, deal: { characters, tasks: [done, [], []].slice(0, seats) } });
+    table.s.npcs.forEach((npc) => (npc.hectare = -1));
+    put(table, 0, 'W09');
+    put(table, 1, 'T04');
+    cabinFor(table, 1, 'W09');
+    table.player(1).cabins[0]!.storage = [0, 3, 0, 0, 0];
     expect(['climb', 'force', 'pickLock'].includes(choiceOf(table, 0).type)).toBe(breaksIn);
   });
 

@@ -4,6 +4,8 @@ import type { Ability, Board, Edge, NpcKind, Resource, Rim, Shop, Weather } from
  * What a place of the start brings on one side of the plan card (BW-274): money, and perhaps a horse or a torch. Until version 6
  * the cemetery of side A brought a bandit's head: with the torch specials are used in 76 % of its games of four and 56 % of two,
  * before in 52 and 31. No place of side B brings $7 any more: whoever had nothing beat the other of two for it before his first turn.
+ * Of two on side A station and town hall bring a horse since version 8: whoever has the torch does the same tasks in the same order in every
+ * second win, riders do not (one order in 29.5 % of the wins, now in 22).
  */
 export interface Gift {
   readonly what?: 'horse' | 'torch';
@@ -28,8 +30,8 @@ export interface HectareData {
   readonly exit?: Board;
   /** Somebody begins here, with so much money (BW-273). */
   readonly start?: number;
-  /** By side of the plan card: what whoever begins here has, and so much money instead (BW-274). */
-  readonly gift?: Partial<Readonly<Record<'A' | 'B', Gift>>>;
+  /** By side of the plan card, and for two on it: what whoever begins here has, and so much money instead (BW-274). */
+  readonly gift?: Partial<Readonly<Record<'A' | 'B' | 'A of two', Gift>>>;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -247,8 +249,8 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       VLT: { rim: ['black'], chest: true },
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
-      HAL: { rim: ['white'], start: 3 },
-      STN: { rim: ['white'], start: 7, gift: { B: { money: 6 } } },
+      HAL: { rim: ['white'], start: 3, gift: { 'A of two': { what: 'horse', money: 1 } } },
+      STN: { rim: ['white'], start: 7, gift: { 'A of two': { what: 'horse', money: 1 }, B: { money: 6 } } },
       CEM: { rim: ['white'], start: 4, gift: { A: { what: 'torch', money: 1 }, B: { what: 'torch', money: 2 } } },
     },
     paths: [
