@@ -138,6 +138,17 @@ describe('set-up', () => {
     expect(stage({ seats: 1, deal: { money: null } }).player(0)).toMatchObject({ money: 3, horse: null });
   });
 
+  it('[BW-274] brings a torch to the cemetery where all torches lie open, and the next weapon takes its place', () => {
+    const others = ALL_WEAPONS.filter((card) => card !== 'handtorch').slice(0, 22);
+    const rack = [...ALL_WEAPONS.filter((card) => card === 'handtorch'), ...others];
+    const { s } = stage({ seats: 4, deal: { characters: null, places: null, money: null, rack } });
+    expect(s.players.filter(({ deck }) => deck.some(({ card }) => card === 'handtorch'))).toHaveLength(1);
+    expect(s.display.filter(([open]) => open === 'handtorch')).toHaveLength(4);
+    expect(s.display.map((pile) => pile.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(s.rack).toHaveLength(20);
+    expect(bantamWest.invariantFaults(s)).toEqual([]);
+  });
+
   it.each(CHARACTERS)('[BW-006] %s starts with the levels of the character card', (character) => {
     const player = stage({ seats: 1, deal: { characters: [character] } }).player(0);
     const { abilities, life, will } = CHARACTER_DATA[character];

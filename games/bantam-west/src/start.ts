@@ -8,7 +8,7 @@ import { CHESTS } from './data/chests.ts';
 import { NPC_DATA } from './data/npcs.ts';
 import { RIVAL_TASKS } from './data/rival.ts';
 import { CABIN_LIMIT, ITEM_DATA, OPEN_WEAPONS, RAISE_SPACES, SADDLE_COUNT, SUPPLY } from './data/trades.ts';
-import { gainHorse, gainWeapon } from './belongings.ts';
+import { gainHorse, gainWeapon, takeTopWeapon } from './belongings.ts';
 import { drawTop, EVERYBODY } from './decks.ts';
 import type { ExplicitDeal } from './explicit-deal.ts';
 import type { Event } from './events.ts';
@@ -196,15 +196,21 @@ export const NO_DEAL: ExplicitDeal = {
   dice: [],
 };
 
+/** BW-274: one of the rack; where all of them lie open one of those, and the next weapon takes its place. */
+function takeTorch(s: State): CombatCard {
+  const at = s.rack.lastIndexOf('handtorch');
+  if (at >= 0) return s.rack.splice(at, 1)[0]!;
+  const slot = s.display.findIndex(([open]) => open === 'handtorch');
+  s.display[slot] = [takeTopWeapon(s)!.card];
+  return 'handtorch';
+}
+
 /** BW-274: what the places of the start bring; all see it. */
 function giveGifts(s: State, io: MoveContext, deal: ExplicitDeal): void {
   s.players.forEach((player, seat) => {
     const gift = giftFor(player.place, s.players.length, s.options, deal);
     if (gift?.what === 'horse') gainHorse(s, io, seat, drawTop(s.stable, s.stableSeen)!.card);
-    if (gift?.what === 'torch') {
-      const at = s.rack.lastIndexOf('handtorch');
-      if (at >= 0) gainWeapon(s, io, seat, { card: s.rack.splice(at, 1)[0]!, known: EVERYBODY });
-    }
+    if (gift?.what === 'torch') gainWeapon(s, io, seat, { card: takeTorch(s), known: EVERYBODY });
   });
 }
 
