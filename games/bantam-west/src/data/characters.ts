@@ -86,7 +86,7 @@ export type PurseMap = 'A' | 'B' | 'openRange';
  * (before: side A +2, +1, 0, −1, side B −2, −1, 0, +1, there nothing). Since version 7 side A of four +3, +1, −1, −2 (before +2, +1,
  * 0, −2: the first won 20.4 %), and of two −2, −3 (before 0, −1), so that a weapon is now and then bought last. Since version 8
  * the second of two has less than the first on side B (before −2, −1): with nothing to take nobody beats him before his first turn, and
- * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.7.
+ * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.8.
  */
 export const orderMoney = (map: PurseMap, seats: number, turn: number): number => ORDER_MONEY[seats]![map][turn]!;
 const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly number[]>>>> = {
