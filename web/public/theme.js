@@ -16,11 +16,12 @@ document.addEventListener('click', ({ target }) => {
 // Between a document and its script a site may have been brought up to date, or another server of it, of another version,
 // was asked for the script. The next document names files that are there; while they are not, nobody asks in a hurry.
 const PATIENCE = 5000;
-const loadAnew = () =>
+function loadAnew() {
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),
     () => setTimeout(loadAnew, PATIENCE),
   );
+}
 document.addEventListener(
   'error',
   ({ target }) => {

@@ -80,7 +80,7 @@ describe('set-up', () => {
     '[BW-273] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
     (seats) => {
       const { places, order } = MONEY.A;
-      const purses = { levi_mercer: 4, hanna_wilde: -3, jericho_jones: 2, mika_mankiller: -1 };
+      const purses = { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 };
       for (const seed of SEEDS) {
         const options = { plan: 'A', extendedReputation: true } as const;
         const { s } = stage({
