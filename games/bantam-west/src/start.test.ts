@@ -70,8 +70,8 @@ describe('set-up', () => {
     },
     openRange: {
       places: { STN: 7, HAL: 3, STB: 5, CEM: 4 },
-      order: { 2: [5, 2], 3: [0, 0, 0], 4: [-1, 0, 0, 1] },
-      characters: { levi_mercer: 0, hanna_wilde: -2, jericho_jones: 1, mika_mankiller: 0 },
+      order: { 2: [5, 2], 3: [0, 0, 0], 4: [-1, 0, -1, 2] },
+      characters: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 1, mika_mankiller: 0 },
     },
   } as const;
   const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;

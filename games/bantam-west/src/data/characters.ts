@@ -86,25 +86,27 @@ export type PurseMap = 'A' | 'B' | 'openRange';
  * (before: side A +2, +1, 0, −1, side B −2, −1, 0, +1, there nothing). Since version 7 side A of four +3, +1, −1, −2 (before +2, +1,
  * 0, −2: the first won 20.4 %), and of two −2, −3 (before 0, −1), so that a weapon is now and then bought last. Since version 8
  * the second of two has less than the first on side B (before −2, −1): with nothing to take nobody beats him before his first turn, and
- * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.8.
+ * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.8. Of four
+ * the third there has one less and the fourth one more (before 0, +1): with version 8's events they won 28.3 and 20.4 %.
  */
 export const orderMoney = (map: PurseMap, seats: number, turn: number): number => ORDER_MONEY[seats]![map][turn]!;
 const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly number[]>>>> = {
   2: { A: [-2, -3], B: [2, -2], openRange: [5, 2] },
   3: { A: [0, -1, -2], B: [-2, -1, 0], openRange: [0, 0, 0] },
-  4: { A: [3, 1, -1, -2], B: [-4, -1, 0, 0], openRange: [-1, 0, 0, 1] },
+  4: { A: [3, 1, -1, -2], B: [-4, -1, 0, 0], openRange: [-1, 0, -1, 2] },
 };
 /**
  * And so much, by character: a dollar moves a share of wins by about two points, an ability by five or more. In version 6 Mika won
  * 29.1 % of side A and Jericho 21 to 24, Hanna 30.3 of the Open Range and Jericho 21, Levi 29.8 of side B; with version 7's other
  * values Hanna won 17.8 % of side B without this (400 games) and, with Jericho's and Mika's dollar, 21.6 of side A (1,600). Where
  * reputation is extended there are others since version 8: with none Hanna won 30.6 % and Levi 21 (1,000 games), with +1, −2, +1, 0
- * 31 and 18 (300), with +4, −3, +2, −1 29 and 20 (300), with +6, −5, +1, −1 27 and 28, but Jericho 20 (400).
+ * 31 and 18 (300), with +4, −3, +2, −1 29 and 20 (300), with +6, −5, +1, −1 27 and 28, but Jericho 20 (400). On
+ * the Open Range Levi +1 and Hanna −3 since version 8 (before 0, −2: 20.9 and 29.9 %).
  */
 export const PURSES: Readonly<Record<PurseMap | 'extended', Readonly<Record<Character, number>>>> = {
   A: { levi_mercer: 0, hanna_wilde: 1, jericho_jones: 1, mika_mankiller: -1 },
   B: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: -1, mika_mankiller: -1 },
-  openRange: { levi_mercer: 0, hanna_wilde: -2, jericho_jones: 1, mika_mankiller: 0 },
+  openRange: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 1, mika_mankiller: 0 },
   extended: { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 },
 };
 /** Alone, as first proposed. */
