@@ -83,7 +83,7 @@ test('two people, an ambush, a fire that spreads by night, and a showdown in the
     expect(await page.locator('.bw-night').innerText()).toMatch(/Bea/);
     await page.click('.bw-night [data-move=goOn]');
   }
-  expect(await ann.page.locator('.bw-fire').count()).toBe(2);
+  await expect.poll(() => ann.page.locator('.bw-fire').count()).toBe(2);
 
   // Both fulfil the plan on the second day.
   for (const page of pages) {
