@@ -8,6 +8,7 @@ import {
   type Patch,
   type Viewer,
 } from '../src/index.ts';
+import { sameJson } from '../src/json.ts';
 import { bytes, playThrough, viewersOf } from './play-through.ts';
 
 /** The view as far as the sight has it. */
@@ -41,14 +42,6 @@ export function sightFaults(game: AnyGame, state: unknown, viewer: Viewer, seed:
   return faults;
 }
 
-/** Whether both are the same JSON: when a member was put there does not matter. */
-function isAlike(one: Json, other: Json): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [members, others] = [Object.entries(one), new Map(Object.entries(other))];
-  if (Array.isArray(one) !== Array.isArray(other) || members.length !== others.size) return false;
-  return members.every(([name, value]) => others.has(name) && isAlike(value, others.get(name)!));
-}
-
 /** What is told of changes makes of every sight the next one, and once in a while of one that was there before. */
 export function checkChanges(game: AnyGame, seed: number): string[] {
   const { sight } = game;
@@ -64,7 +57,7 @@ export function checkChanges(game: AnyGame, seed: number): string[] {
       const members = [shared, own[index]!].filter((part) => part !== '').join();
       const patched = applyPatch(seen[index]!, JSON.parse(`{${members}}`) as Patch);
       const is = sightOf(game, state, viewer) as Json;
-      if (!isAlike(patched, is)) faults.push(`viewer ${viewer}, ${name}: ${members} does not make the sight`);
+      if (!sameJson(patched, is)) faults.push(`viewer ${viewer}, ${name}: ${members} does not make the sight`);
       return is;
     });
   };

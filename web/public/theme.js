@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark room never flashes white, and no language that was not chosen is shown.
-// The page takes over in settings.ts.
+// What cannot wait for the page's own script. First, before the first paint: a dark room never flashes white, and no
+// language that was not chosen is shown. The page takes over in settings.ts.
 try {
   const { theme, language } = JSON.parse(localStorage.getItem('tinstar.settings') || '{}');
   const root = document.documentElement;

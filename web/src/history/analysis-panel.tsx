@@ -22,6 +22,7 @@ import type { GameTable } from '../games/game-table.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useJudge } from '../parts/judge.ts';
 import { SeatColumns, SeatName } from '../parts/seat-mark.tsx';
+import { WeighedBar } from '../parts/weighed-bar.tsx';
 import { wordsFor, WeighedMoves, type MadeMove } from '../table/weighed.tsx';
 import { useWords } from '../words/language.tsx';
 import { ChanceChart } from './chance-chart.tsx';
@@ -172,7 +173,7 @@ function Arms(props: { number: number; judged: Judged; teller: AnalysisTeller })
           .map((arm) => {
             return (
               <li key={arm.code} data-made={arm.code === code || undefined}>
-                <span className="weighed-bar" aria-hidden="true" style={{ inlineSize: `${hundredths(arm.worth)}%` }} />
+                <WeighedBar worth={arm.worth} />
                 <span>
                   {deedOf(teller, number, seat, arm.code)}:{' '}
                   {armWords(text, arm, arm === best ? null : margin(best!, arm))}

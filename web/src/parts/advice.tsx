@@ -9,6 +9,7 @@ import { useJudge } from './judge.ts';
 import { useMedia, WIDE } from './media.ts';
 import { Sheet } from './sheet.tsx';
 import { useRenewal } from './use-renewal.ts';
+import { WeighedBar } from './weighed-bar.tsx';
 
 /** What a good player would do here: the judge behind "Why?", by what the viewer sees. */
 interface AdviceProps {
@@ -81,11 +82,11 @@ export function HintSheet(
       <p className="soft" role="status">
         {say(arms === null ? 'analysis.thinking' : best ? 'analysis.hint.help' : 'web.advice.help')}
       </p>
-      <div className="advice weighed">
+      <div className="weighed">
         <ol>
           {(arms === null ? [] : listed.slice(0, NAMED)).map(({ move, worth, arm }) => (
             <li key={JSON.stringify(move)}>
-              <span className="weighed-bar" aria-hidden="true" style={{ inlineSize: `${Math.round(worth * 100)}%` }} />
+              <WeighedBar worth={worth} />
               <span>
                 <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
                 {arm && <span className="soft">{armWords(text, arm, arm === best ? null : margin(best!, arm))}</span>}

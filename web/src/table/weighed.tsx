@@ -6,6 +6,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useJudge } from '../parts/judge.ts';
 import { SeatName } from '../parts/seat-mark.tsx';
+import { WeighedBar } from '../parts/weighed-bar.tsx';
 import { useWords } from '../words/language.tsx';
 
 /** Choices that are listed, beside the one that was made. */
@@ -76,11 +77,7 @@ export function WeighedMoves(props: {
           .filter((_, index) => index < LISTED || index === rank)
           .map((one) => (
             <li key={one.rank} data-made={one.code === chosen || undefined}>
-              <span
-                className="weighed-bar"
-                aria-hidden="true"
-                style={{ inlineSize: `${Math.round(one.worth * 100)}%` }}
-              />
+              <WeighedBar worth={one.worth} />
               <span>
                 {words(one.code)}
                 {one.code === chosen && <b> · {say('end.weighed.made')}</b>}

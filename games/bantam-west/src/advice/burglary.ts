@@ -20,8 +20,11 @@ import { asState } from './world.ts';
  * Breaking in: for a task, or for what lies there.
  */
 
-/** So much more than it costs loot has to be worth; of two nothing, since the owner misses it as well. */
-const doubtOf = ({ seats }: View): number => (seats === 2 ? 0 : 0.4);
+/** Of two what one loses is the other's gain; of more it helps third ones as much. */
+const areTwo = ({ seats }: View): boolean => seats === 2;
+
+/** So much more than it costs loot has to be worth. */
+const doubtOf = (view: View): number => (areTwo(view) ? 0 : 0.4);
 
 /** How many more of a kind the plan can use: for a cabin, and for ranks. */
 export function lackOf({ me, jobs, wantsCabin }: Aim, cargo: Cargo): number {
@@ -74,12 +77,12 @@ function lossOf(view: View, cabin: number): number {
   return sumOf(losses.toSorted((a, b) => b - a).slice(0, CABIN.lootAmount));
 }
 
-/** Grit that looting the cabin here would gain, once inside. Of two what one loses is the other's gain; of more it helps third ones as much. */
+/** Grit that looting the cabin here would gain, once inside. */
 function gainHere(view: View, aim: Aim): number {
   const { me } = aim;
   const cabin = strangersCabin(view, me.place);
   if (cabin < 0 || me.doneToday.includes('loot')) return 0;
-  const loss = view.seats === 2 ? lossOf(view, cabin) : 0;
+  const loss = areTwo(view) ? lossOf(view, cabin) : 0;
   return lootWorth(aim, cabinAt(asState(view), cabin).storage) + loss - lootCost(me);
 }
 

@@ -9,7 +9,7 @@ import type { Effect } from './effects.ts';
  * nine were equal to or worse than another; now each is the best one for somebody (effects/options.test.ts). In versions 4 to 8
  * cards of which machines that look at their situation still took one outcome in four of five cases ask more for it (4: 1, 3, 4,
  * 11, 18, 20, 32, 34, 36, 44; 5: 1, 2, 3, 6, 10, 13, 17, 20, 21, 22, 34, 36, 40, 44, 48, 49, 50, 53, 54; 6: 2, 3, 5, 12, 22, 25,
- * 31, 32, 34, 38, 46; 7: 10, while 3 asks less again: its second outcome was taken in 83 to 89 % of side A; 8: 3, 13, 29, 34, 36, 44, 47, 48, 54). Cards marked `designed` are ours altogether.
+ * 31, 32, 34, 38, 46; 7: 10, 44, while 3 asks less again: its second outcome was taken in 83 to 89 % of side A; 8: 3, 13, 29, 34, 36, 44, 47, 48, 54). Cards marked `designed` are ours altogether.
  */
 export interface EventData {
   /** In the order of their numbers; one outcome: no choice. */
