@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { invite, openBrowser, type Guest, type GuestWish } from './guest.ts';
+import { invite, openBrowser, type BrowserKind, type Guest, type GuestWish } from './guest.ts';
 import { startTestServer, type TestServer, type TestServerPlan } from './test-server.ts';
 import { layWire, type Wire } from './wire.ts';
 
@@ -16,11 +16,11 @@ export interface Scene {
 }
 
 /** Files of one worker share a browser: it ends with the worker. */
-let shared: Browser | null = null;
+const shared: Partial<Record<BrowserKind, Browser>> = {};
 
-export async function findBrowser(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await openBrowser();
-  return shared;
+export async function findBrowser(kind: BrowserKind = 'quick'): Promise<Browser> {
+  if (!shared[kind]?.isConnected()) shared[kind] = await openBrowser(kind);
+  return shared[kind];
 }
 
 /** Call once in a test file: its server runs while its tests run, and after each nobody's page may have complained. */
@@ -28,7 +28,7 @@ export function setScene(plan: TestServerPlan = {}): Scene {
   let server: TestServer;
   let guests: Guest[] = [];
   async function welcome(wish: GuestWish): Promise<Guest> {
-    const guest = await invite(await findBrowser(), wish);
+    const guest = await invite(await findBrowser(wish.notifications ? 'whole' : 'quick'), wish);
     guests.push(guest);
     return guest;
   }
