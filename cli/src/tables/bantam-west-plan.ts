@@ -8,7 +8,7 @@ import type { Scene } from './table.ts';
 export function drawPlan(view: View, text: TableText, { style, names }: Scene): string[] {
   const { bw, named } = text;
   const isLoose = (task: Task): boolean =>
-    view.players.some((player) => player.tasks.includes(task) && canBeLost(task, player));
+    view.players.some((player) => player.tasks.includes(task) && canBeLost(view, task, player));
   const rows = planOf(view).map((task) => [
     `    ${named('task', task)}${isLoose(task) ? ` (${bw('plan.holds')})` : ''}`,
     ...view.players.map(({ tasks }) => (tasks.includes(task) ? style.paint('✓', 'green', 'bold') : '–')),

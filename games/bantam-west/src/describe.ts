@@ -6,7 +6,8 @@ import { CARGO, type Task } from './words.ts';
 import { canBeLost } from './tasks.ts';
 
 /** A task that can be lost again is marked (BW-267). */
-const taskName = (task: Task, player: Player): string => (canBeLost(task, player) ? `${task}~` : task);
+const taskName = (view: View, task: Task, player: Player): string =>
+  canBeLost(view, task, player) ? `${task}~` : task;
 
 /** The view as plain text, for tests and bug reports. */
 export function describe(view: View): string {
@@ -20,7 +21,7 @@ export function describe(view: View): string {
     );
     lines.push(
       `${seat}${seat === view.viewer ? '*' : ' '} ${player.character} at ${PLACES[player.place]} grit ${player.grit} life ${player.life}/${player.lifeMax} ` +
-        `will ${player.will} $${player.money} rep ${player.reputation} tasks [${player.tasks.map((task) => taskName(task, player)).join(' ')}] cargo [${cargo.join(', ')}] ` +
+        `will ${player.will} $${player.money} rep ${player.reputation} tasks [${player.tasks.map((task) => taskName(view, task, player)).join(' ')}] cargo [${cargo.join(', ')}] ` +
         `items [${player.items.map(({ item }) => item).join(' ')}] heads ${player.heads.length} horse ${player.horse ?? '-'} ` +
         `ranks ${player.ranks.join('')}${states.length > 0 ? ` ${states.join(' ')}` : ''}`,
     );

@@ -23,7 +23,7 @@ import type { View } from './view-type.ts';
 
 export const bantamWest: Game<State, Event, View, Options> = {
   id: 'bantam-west',
-  version: 8,
+  version: 9,
   seats: SEAT_RANGE,
   options: OPTIONS,
   moves: MOVES,

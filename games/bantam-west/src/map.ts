@@ -95,9 +95,9 @@ export const STARTS: readonly number[] = HECTARE_DATA.flatMap(({ start }, hectar
   start === undefined ? [] : [hectare],
 );
 /**
- * Of two nobody begins at the station: torch and horse are in two games of three, not in every second one. Specials were used in
- * 45 % of side B for two and 47 of side A with extended reputation, now in 57 to 62 (300 to 400 games each). On side A without it the
- * station is back since version 8, with a horse (boards.ts): specials suffice there, and the torch made one order too common.
+ * Of two nobody begins at the station of the Open Range, or with extended reputation: there the torch is in two games of three, not
+ * in every second one, and specials are used in 57 to 62 %, with the station in 47 (300 to 400 games each). Elsewhere the station is
+ * back since versions 8 and 9: specials suffice, and the torch made one order and the cave too common.
  */
 export const STARTS_OF_TWO = STARTS.filter((place) => place !== placeOf('STN'));
 export const START_ALONE = placeOf('HAL');

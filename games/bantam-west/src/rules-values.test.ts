@@ -78,7 +78,7 @@ function orderText(map: PurseMap, seats: number): string {
 }
 
 /** What a place brings instead on a side of the plan card, as 5.1 writes it. */
-function giftText(place: string, side: 'A' | 'B' | 'A of two'): string {
+function giftText(place: string, side: 'A' | 'B' | 'A of two' | 'A by tasks'): string {
   const { what, money } = hectareData(placeOf(place)).gift![side]!;
   const things = { horse: 'a horse and ', torch: 'a Handtorch and ' };
   return `${what === undefined ? '' : things[what]}$${money}`;
@@ -95,7 +95,7 @@ describe('RULES.md', () => {
     ],
     [
       'the places of side A',
-      `on side A at the stable ${giftText('STB', 'A')}, of two at the station ${giftText('STN', 'A of two')}, at the town hall ${giftText('HAL', 'A of two')} (not with extended reputation), at the cemetery ${giftText('CEM', 'A')},`,
+      `on side A at the stable ${giftText('STB', 'A')}, at the station ${giftText('STN', 'A by tasks')} (not with extended reputation), of two at the town hall ${giftText('HAL', 'A of two')}, at the cemetery ${giftText('CEM', 'A')},`,
     ],
     [
       'the places of side B',

@@ -60,24 +60,24 @@ describe('set-up', () => {
   const MONEY = {
     A: {
       places: { STN: 7, HAL: 3, STB: 1, CEM: 1 },
-      order: { 2: [-2, -3], 3: [0, -1, -2], 4: [3, 1, -1, -2] },
-      characters: { levi_mercer: 0, hanna_wilde: 1, jericho_jones: 1, mika_mankiller: -1 },
+      order: { 2: [-2, -3], 3: [0, -1, -3], 4: [2, -1, -3, -4] },
+      characters: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: 2, mika_mankiller: -5 },
     },
     B: {
-      places: { STN: 6, HAL: 3, STB: 5, CEM: 2 },
-      order: { 2: [2, -2], 3: [-2, -1, 0], 4: [-4, -1, 0, 0] },
-      characters: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: -1, mika_mankiller: -1 },
+      places: { STN: 5, HAL: 3, STB: 5, CEM: 2 },
+      order: { 2: [2, -2], 3: [-2, -1, 0], 4: [-3, -2, -1, -1] },
+      characters: { levi_mercer: -1, hanna_wilde: 2, jericho_jones: -2, mika_mankiller: -3 },
     },
     openRange: {
       places: { STN: 7, HAL: 3, STB: 5, CEM: 4 },
-      order: { 2: [5, 2], 3: [0, 0, 0], 4: [-1, 0, -1, 2] },
-      characters: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 1, mika_mankiller: 0 },
+      order: { 2: [5, 2], 3: [0, 0, 0], 4: [1, -1, 0, 1] },
+      characters: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 2, mika_mankiller: -3 },
     },
   } as const;
   const MAPS = { A: { plan: 'A' }, B: { plan: 'B' }, openRange: { openRange: true } } as const;
 
   it.each([2, 4] as const)(
-    '[BW-273] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
+    '[BW-273] [BW-274] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
     (seats) => {
       const { places, order } = MONEY.A;
       const purses = { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 };
@@ -92,7 +92,11 @@ describe('set-up', () => {
         s.players.forEach((player, seat) => {
           const place = HECTARES[player.place] as keyof typeof places;
           expect(seats === 2 && place === 'STN').toBe(false);
-          expect(player.money).toBe(Math.max(0, places[place] + order[seats][seat]! + purses[player.character]));
+          // The station brings no horse here, the town hall of two does.
+          const isRider = place === 'STB' || (seats === 2 && place === 'HAL');
+          expect(player.horse !== null).toBe(isRider);
+          const brought = isRider ? 1 : places[place];
+          expect(player.money).toBe(Math.max(0, brought + order[seats][seat]! + purses[player.character]));
         });
       }
     },
@@ -112,11 +116,11 @@ describe('set-up', () => {
           const place = HECTARES[player.place] as keyof typeof places;
           const late = order[seats][(seat - 1 + seats) % seats]!;
           // Nobody begins with debts.
-          const isRider = map === 'A' && (place === 'STB' || (seats === 2 && place !== 'CEM'));
+          const isRider = map === 'A' && (place === 'STB' || place === 'STN' || (seats === 2 && place === 'HAL'));
           const brought = isRider ? 1 : places[place];
           expect(player.money).toBe(Math.max(0, brought + late + characters[player.character]));
-          // Of two nobody begins at the station, unless with a horse on side A.
-          expect(seats === 2 && place === 'STN' && map !== 'A').toBe(false);
+          // Of two nobody begins at the station of the Open Range.
+          expect(seats === 2 && place === 'STN' && map === 'openRange').toBe(false);
           expect(player.horse !== null).toBe(isRider);
           expect(player.heads).toEqual([]);
           const isArmed = map !== 'openRange' && place === 'CEM';

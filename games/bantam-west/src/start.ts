@@ -81,16 +81,21 @@ export function newPlayer(character: Character, place: number): Player {
 function giftFor(hectare: number, seats: number, options: Options, deal: ExplicitDeal): Gift | null {
   const { gift } = hectareData(hectare);
   if (deal.places !== null || options.openRange || gift === undefined) return null;
-  return (isAOfTwo(seats, options) ? gift['A of two'] : undefined) ?? gift[options.plan] ?? null;
+  return (
+    (seats === 2 && options.plan === 'A' ? gift['A of two'] : undefined) ??
+    (isAByTasks(options) ? gift['A by tasks'] : undefined) ??
+    gift[options.plan] ??
+    null
+  );
 }
 
-/** With extended reputation two begin as before version 8: with the station specials were used in 47 % of those games (BW-273). */
-const isAOfTwo = (seats: number, { plan, openRange, extendedReputation }: Options): boolean =>
-  seats === 2 && plan === 'A' && !openRange && !extendedReputation;
+/** Side A where nothing but its tasks counts. */
+const isAByTasks = ({ plan, openRange, extendedReputation }: Options): boolean =>
+  plan === 'A' && !openRange && !extendedReputation;
 
 /** BW-273: where players may begin. */
-const startsFor = (seats: number, options: Options): readonly number[] =>
-  seats === 2 && !isAOfTwo(seats, options) ? STARTS_OF_TWO : STARTS;
+const startsFor = (seats: number, { openRange, extendedReputation }: Options): readonly number[] =>
+  seats === 2 && (openRange || extendedReputation) ? STARTS_OF_TWO : STARTS;
 
 /** BW-273, BW-275: the place of the start brings the money, the place in the order of play and the character a little more or less. */
 function startMoney(

@@ -5,7 +5,7 @@ import { JOB_DATA } from './data/trades.ts';
 import { advance } from './frames/advance.ts';
 import { bantamWest } from './index.ts';
 import { sightRange } from './sight.ts';
-import type { Task } from './words.ts';
+import { JOBS, type Task } from './words.ts';
 
 const PLAN: Task[] = ['build_cabin', 'turn_in_head', 'reach_journeyman', 'own_weapon'];
 
@@ -14,9 +14,11 @@ function ablaze(
   options: Record<string, unknown> = {},
   cabins = 1,
   done: readonly Task[] = ['own_weapon', 'build_cabin'],
+  seats = 2,
 ): Stage {
-  const tasks = [[], done];
-  const table = stage({ options, deal: { tasks, cabins: [[], ['M07']] } });
+  const forAll = <T>(second: readonly T[]): T[][] =>
+    Array.from({ length: seats }, (_, seat) => (seat === 1 ? [...second] : []));
+  const table = stage({ options, seats, deal: { tasks: forAll(done), cabins: forAll(['M07']) } });
   if (cabins === 2) cabinFor(table, 1, 'W06', 1);
   table.s.fires.push({ number: 1, arsonist: 0, crime: true, area: -1, hectares: [] });
   table.s.nextFire = 2;
@@ -120,10 +122,27 @@ describe('the tasks of version 3 (5.2)', () => {
   });
 
   it.each([
-    [1, true],
-    [2, false],
-  ])('[BW-271] [BW-267] loses it with the last cabin at rank %i: %s', (rank, isLost) => {
-    const table = ablaze({ plan: 'B' }, 1, []);
+    [2, 'B', false],
+    [3, 'B', true],
+    [4, 'B', true],
+    [2, 'open range', true],
+  ])('[BW-271] of %i on %s mastery makes good: %s', (seats, map, isEnough) => {
+    const table = stage({ seats, options: map === 'B' ? { plan: 'B' } : { openRange: true } });
+    table.player(0).ranks[JOBS.indexOf('mining')] = 1;
+    const [, cost] = JOB_DATA.mining.cost;
+    give(table, 0, 'silver', cost);
+    for (let i = 0; i < cost; i++) table.do(0, { type: 'invest', job: 'mining' });
+    expect(table.player(0).ranks[JOBS.indexOf('mining')]).toBe(2);
+    expect(table.player(0).tasks.includes('become_master')).toBe(isEnough);
+  });
+
+  it.each([
+    [2, 1, true],
+    [2, 2, true],
+    [3, 1, true],
+    [3, 2, false],
+  ])('[BW-271] [BW-267] of %i, loses it with the last cabin at rank %i: %s', (seats, rank, isLost) => {
+    const table = ablaze({ plan: 'B' }, 1, [], seats);
     Object.assign(table.player(1), { tasks: ['become_master'], ranks: [rank, 0, 0, 0], reputation: 1 });
     const told = night(table);
     expect(ofType(told, 'taskLost').map(({ task }) => task)).toEqual(isLost ? ['become_master'] : []);

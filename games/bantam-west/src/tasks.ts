@@ -15,9 +15,13 @@ import { addReputation, addExtended, noteFinished } from './reputation.ts';
 /** Jobs in which somebody is no apprentice any more. */
 export const journeymanJobs = ({ ranks }: Pick<Player, 'ranks'>): number => ranks.filter((rank) => rank > 0).length;
 
-/** Whether a task of this player holds only as long as a cabin of his stands (BW-267): a master needs none. */
-export const canBeLost = (task: Task, { ranks }: Pick<Player, 'ranks'>): boolean =>
-  task === 'build_cabin' || (task === 'become_master' && !ranks.includes(2));
+/** BW-271: whether mastery makes good. Of two on side B only who settles does: else nobody built in every second game, and all trouble was the vault. */
+export const mastersMakeGood = ({ seats, options }: Pick<State, 'seats' | 'options'>): boolean =>
+  seats !== 2 || options.openRange;
+
+/** Whether a task of this player holds only as long as a cabin of his stands (BW-267): where mastery makes good a master needs none. */
+export const canBeLost = (s: Pick<State, 'seats' | 'options'>, task: Task, { ranks }: Pick<Player, 'ranks'>): boolean =>
+  task === 'build_cabin' || (task === 'become_master' && !(mastersMakeGood(s) && ranks.includes(2)));
 
 /** BW-016, BW-021: a task of the plan card is fulfilled: worth 1 reputation (5.2). */
 export function fulfil(s: State, io: MoveContext, seat: Seat, task: Task): void {
@@ -41,7 +45,7 @@ export function loseCabin(s: State, io: MoveContext, owner: Seat): void {
   addExtended(s, io, owner, -1);
   const player = playerOf(s, owner);
   if (cabinsBuilt(player) > 0) return;
-  for (const task of player.tasks.filter((one) => canBeLost(one, player))) {
+  for (const task of player.tasks.filter((one) => canBeLost(s, one, player))) {
     player.tasks.splice(player.tasks.indexOf(task), 1);
     io.tell?.({ type: 'taskLost', seat: owner, task });
     addReputation(s, io, owner, -1);
@@ -52,7 +56,7 @@ export function loseCabin(s: State, io: MoveContext, owner: Seat): void {
 /** A rank was reached: G3 asks for so many (BW-270), H3 for one as master. */
 export function noteRank(s: State, io: MoveContext, seat: Seat): void {
   const player = playerOf(s, seat);
-  if (player.ranks.includes(2)) fulfil(s, io, seat, 'become_master');
+  if (mastersMakeGood(s) && player.ranks.includes(2)) fulfil(s, io, seat, 'become_master');
   if (journeymanJobs(player) >= JOURNEYMAN_JOBS) fulfil(s, io, seat, 'reach_journeyman');
   settle(s, io, seat);
 }

@@ -28,7 +28,7 @@ import type { Errand } from './plan.ts';
 import { yieldOf } from './prices.ts';
 import { WAGE } from './wages.ts';
 import { rateAmbush, rateFight, rateSneak } from './quarrels.ts';
-import { cheapestWeapon, isKey, mayDemand, maySteal } from './wares.ts';
+import { burglaryBonus, cheapestWeapon, isKey, mayDemand, maySteal } from './wares.ts';
 import { asState, chillOf, daysLeft } from './world.ts';
 import { countOf } from '../state.ts';
 import { level, paceOf } from '../abilities.ts';
@@ -98,7 +98,9 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
     case 'crackVault':
       if (aim.first !== 'open_chest' && !(aim.first === 'make_trouble' && robsBank(view, seat, aim.todo))) return -5;
       // A long shot is tried with willpower to spare.
-      return oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1) < 0.5 && me.will < 4 ? 0.1 : 5;
+      return oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + burglaryBonus(me)) < 0.5 && me.will < 4
+        ? 0.1
+        : 5;
     case 'fight':
       return rateFight(view, aim, move.target);
     case 'ambush':

@@ -31,7 +31,7 @@ const WORTH_A_TRY = 0.4;
 /** Whether this player's cabin task hangs on a single cabin (BW-267). */
 const hangsOnOne = (view: View, owner: number): boolean => {
   const player = playerOf(view, owner);
-  return player.tasks.some((task) => canBeLost(task, player)) && cabinsBuilt(player) === 1;
+  return player.tasks.some((task) => canBeLost(view, task, player)) && cabinsBuilt(player) === 1;
 };
 
 /** Grit its owner loses with a cabin. */

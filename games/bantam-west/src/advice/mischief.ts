@@ -16,6 +16,7 @@ import type { Legs, Situation, Stand } from './prices.ts';
 import { worthOfLight } from './flames.ts';
 import {
   bestKey,
+  burglaryBonus,
   hasBurglary,
   hasKey,
   JAIL,
@@ -61,7 +62,7 @@ const gateOf = (view: View, place: number): number =>
 export function breakInCost(me: Player): number {
   const climb = oddsFor(CABIN.climb, level(me, 'dexterity'));
   const force = oddsFor(CABIN.force, level(me, 'strength'));
-  const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + 1) : 0;
+  const pick = hasBurglary(me) ? oddsFor(CABIN.pick, level(me, 'stealth') + burglaryBonus(me)) : 0;
   return Math.min(
     climb > 0 ? (1 / climb - 1) * 2 * WOUND + 2 * WOUND : 9,
     force > 0 ? 1 / force : 9,
@@ -74,9 +75,10 @@ export const robsBank = (view: View, seat: number, todo: readonly Task[]): boole
   todo.includes('make_trouble') &&
   view.chests.some(({ place, opened }) => place === VAULT && !opened) &&
   (view.seats === 1 ||
-    (todo.length <= LATE && view.players.every((player, other) => other === seat || cabinsBuilt(player) === 0)));
-/** Who has more tasks than this to do waits for somebody to build. */
-const LATE = 2;
+    (todo.length <= lateOf(view) &&
+      view.players.every((player, other) => other === seat || cabinsBuilt(player) === 0)));
+/** Who has more tasks than this to do waits for somebody to build: the longer, the fewer there are to beat one to it. */
+const lateOf = ({ seats }: View): number => (seats < 4 ? 1 : 2);
 
 export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, fight }: Legs): Mischief {
   const { view, seat, me, todo, style } = it;
@@ -97,7 +99,7 @@ export function makeMischief(it: Situation, { nearest, go, pay, steps, detour, f
         begin = hasItemRoom(me) ? pay(stand, TRD, ITEM_DATA.lockpick.price!) : -1;
         if (begin < 0) return -1;
       }
-      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + 1);
+      const once = oddsFor(SHOP_ACTIONS.crack_vault.difficulty, level(me, 'stealth') + burglaryBonus(me));
       const odds = 1 - (1 - once) ** REROLLED;
       if (odds < leastOdds) return -1;
       const bank = go(stand, BNK);

@@ -159,7 +159,7 @@ describe('on its way the machine', () => {
   });
 
   it('lists its errands, the best first, with what each gains beyond the plan', () => {
-    const table = stage({ seats: 2, deal: { money: [3, 3] } });
+    const table = stage({ seats: 2, deal: { money: [3, 3], tasks: [['build_cabin'], []], cabins: [['W09'], []] } });
     const errands = errandsOf(bantamWest.view(table.s, 0), 0);
     expect(errands.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['turn_in_head', 'reach_journeyman', 'earn']),

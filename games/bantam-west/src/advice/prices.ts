@@ -14,7 +14,7 @@ import { PREY_VALUE } from './wages.ts';
 import { cheapestWeapon, expectedPrice, mayDemand, woodPrice } from './wares.ts';
 import type { Style } from './style.ts';
 import { chillOf, distancesOn, fearOf, fieldsFor, sitesIn } from './world.ts';
-import { journeymanJobs } from '../tasks.ts';
+import { journeymanJobs, mastersMakeGood } from '../tasks.ts';
 
 /*
  * What each thing to do costs in grit, thought through from where one stands: walking, working, paying.
@@ -278,7 +278,7 @@ export function makePricer(it: Situation): Pricer {
   function settles(from: Stand): boolean {
     const [master, settler] = [{ ...from }, { ...from }];
     const [learnt, settled] = [learn(master, true), settle(settler)];
-    return settled >= 0 && (learnt < 0 || settler.grit < master.grit);
+    return settled >= 0 && (!mastersMakeGood(view) || learnt < 0 || settler.grit < master.grit);
   }
 
   const mischief = makeMischief(it, legs);
@@ -305,7 +305,7 @@ export function makePricer(it: Situation): Pricer {
       case 'become_master': {
         const trial = { ...stand };
         const begin = settle(trial);
-        const first = learn(stand, true);
+        const first = mastersMakeGood(view) ? learn(stand, true) : -1;
         if (begin < 0 || (first >= 0 && stand.grit <= trial.grit)) return first;
         Object.assign(stand, trial);
         return begin;

@@ -1,6 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, put, stage, type Stage } from '../../testing/stage.ts';
+import { RACK_PRICE } from '../data/trades.ts';
 import { ADVISERS } from './index.ts';
 import { bantamWest } from '../index.ts';
 import { MOVES, type Move } from '../move-table.ts';
@@ -33,8 +34,8 @@ describe('fights foreseen', () => {
 describe('the machine fights with sense', () => {
   it('ambushes its prey with the card that begins best', () => {
     const table = stage({ seats: 1 });
-    put(table, 0, 'M15');
-    expect(choiceOf(table, 0)).toEqual({ type: 'ambush', target: `npc_${npcAt(table, 'M15')}`, card: 'quick_shot' });
+    put(table, 0, 'M07');
+    expect(choiceOf(table, 0)).toEqual({ type: 'ambush', target: `npc_${npcAt(table, 'M07')}`, card: 'quick_shot' });
   });
 
   it('leaves hopeless fights alone, and slips away rather than fight what it does not need', () => {
@@ -148,7 +149,7 @@ describe('the machine buys with sense', () => {
   it('draws from the rack where nothing better lies open', () => {
     const table = stage({
       seats: 1,
-      deal: { money: [12], tasks: [['build_cabin', 'turn_in_head', 'reach_journeyman']], cabins: [['W06']] },
+      deal: { money: [RACK_PRICE], tasks: [['build_cabin', 'turn_in_head', 'reach_journeyman']], cabins: [['W06']] },
     });
     put(table, 0, 'GUN');
     table.player(0).doneToday.push('haggle_gunsmith');

@@ -11,11 +11,11 @@ import {
 } from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
-import { LIGHTERS } from '../move-table.ts';
+import { BURGLARY_TOOLS, LIGHTERS, type Tool } from '../move-table.ts';
 import { countOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { level } from '../abilities.ts';
-import { hasTool, toolRange } from '../tools.ts';
+import { hasTool, toolBonus, toolRange } from '../tools.ts';
 import { hasItemRoom } from '../carrying.ts';
 import { cardData, ITEM_INDEX } from '../lookup.ts';
 import { weaponPrice } from '../prices.ts';
@@ -27,9 +27,14 @@ import { weaponPrice } from '../prices.ts';
 export const hasKey = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lamp') ||
   me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
-const BURGLARS: readonly string[] = ['thrown_blade', 'crowbar', 'burglars_roll', 'night_needle'];
-export const hasBurglary = (me: Player): boolean =>
-  me.items.some(({ item }) => item === 'lockpick') || me.deck.some(({ card }) => BURGLARS.includes(card));
+const burglaryTools = ({ items, deck }: Player): Tool[] =>
+  BURGLARY_TOOLS.filter((tool) => items.some(({ item }) => item === tool) || deck.some(({ card }) => card === tool));
+export const hasBurglary = (me: Player): boolean => burglaryTools(me).length > 0;
+/** What the best tool adds to a burglary (BW-159); who has none buys a lockpick for it. */
+export function burglaryBonus(me: Player): number {
+  const own = burglaryTools(me);
+  return Math.max(...(own.length > 0 ? own : (['lockpick'] as const)).map((tool) => toolBonus(tool, 'burglary')));
+}
 
 /** Where a yellow key can be bought: the lamp, or a weapon on display that is one as well. */
 interface KeyOffer {

@@ -5,7 +5,9 @@ import type { Ability, Board, Edge, NpcKind, Resource, Rim, Shop, Weather } from
  * the cemetery of side A brought a bandit's head: with the torch specials are used in 76 % of its games of four and 56 % of two,
  * before in 52 and 31. No place of side B brings $7 any more: whoever had nothing beat the other of two for it before his first turn.
  * Of two on side A station and town hall bring a horse since version 8: whoever has the torch does the same tasks in the same order in every
- * second win, riders do not (one order in 29.5 % of the wins, now in 22).
+ * second win, riders do not (one order in 29.5 % of the wins, now in 22). Since version 9 so does the station of three and four (one order of three in
+ * 26 %, now in 20), and with extended reputation the town hall of two (8.0 days, now 7.9); the station not there: the first of four
+ * would win 20 % and the fourth 32.
  */
 export interface Gift {
   readonly what?: 'horse' | 'torch';
@@ -30,8 +32,8 @@ export interface HectareData {
   readonly exit?: Board;
   /** Somebody begins here, with so much money (BW-273). */
   readonly start?: number;
-  /** By side of the plan card, and for two on it: what whoever begins here has, and so much money instead (BW-274). */
-  readonly gift?: Partial<Readonly<Record<'A' | 'B' | 'A of two', Gift>>>;
+  /** By side of the plan card: what whoever begins here has, and so much money instead (BW-274). On side A some for two only, some where tasks alone count. */
+  readonly gift?: Partial<Readonly<Record<'A' | 'B' | 'A of two' | 'A by tasks', Gift>>>;
   /** "Release here" (BW-182). */
   readonly release?: true;
   readonly abandonedCabin?: true;
@@ -250,7 +252,7 @@ export const BOARD_DATA: Readonly<Record<Board, BoardData>> = {
       JAL: { rim: ['white'], shop: 'jail' },
       DOC: { rim: ['white'], shop: 'doctor' },
       HAL: { rim: ['white'], start: 3, gift: { 'A of two': { what: 'horse', money: 1 } } },
-      STN: { rim: ['white'], start: 7, gift: { 'A of two': { what: 'horse', money: 1 }, B: { money: 6 } } },
+      STN: { rim: ['white'], start: 7, gift: { 'A by tasks': { what: 'horse', money: 1 }, B: { money: 5 } } },
       CEM: { rim: ['white'], start: 4, gift: { A: { what: 'torch', money: 1 }, B: { what: 'torch', money: 2 } } },
     },
     paths: [

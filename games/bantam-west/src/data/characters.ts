@@ -87,13 +87,14 @@ export type PurseMap = 'A' | 'B' | 'openRange';
  * 0, −2: the first won 20.4 %), and of two −2, −3 (before 0, −1), so that a weapon is now and then bought last. Since version 8
  * the second of two has less than the first on side B (before −2, −1): with nothing to take nobody beats him before his first turn, and
  * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.8. Of four
- * the third there has one less and the fourth one more (before 0, +1): with version 8's events they won 28.3 and 20.4 %.
+ * the third there has one less and the fourth one more (before 0, +1): with version 8's events they won 28.3 and 20.4 %. Since
+ * version 9, with other NPCs, other values of four and of the third of three on side A, who won 40 %.
  */
 export const orderMoney = (map: PurseMap, seats: number, turn: number): number => ORDER_MONEY[seats]![map][turn]!;
 const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly number[]>>>> = {
   2: { A: [-2, -3], B: [2, -2], openRange: [5, 2] },
-  3: { A: [0, -1, -2], B: [-2, -1, 0], openRange: [0, 0, 0] },
-  4: { A: [3, 1, -1, -2], B: [-4, -1, 0, 0], openRange: [-1, 0, -1, 2] },
+  3: { A: [0, -1, -3], B: [-2, -1, 0], openRange: [0, 0, 0] },
+  4: { A: [2, -1, -3, -4], B: [-3, -2, -1, -1], openRange: [1, -1, 0, 1] },
 };
 /**
  * And so much, by character: a dollar moves a share of wins by about two points, an ability by five or more. In version 6 Mika won
@@ -101,12 +102,14 @@ const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly nu
  * values Hanna won 17.8 % of side B without this (400 games) and, with Jericho's and Mika's dollar, 21.6 of side A (1,600). Where
  * reputation is extended there are others since version 8: with none Hanna won 30.6 % and Levi 21 (1,000 games), with +1, −2, +1, 0
  * 31 and 18 (300), with +4, −3, +2, −1 29 and 20 (300), with +6, −5, +1, −1 27 and 28, but Jericho 20 (400). On
- * the Open Range Levi +1 and Hanna −3 since version 8 (before 0, −2: 20.9 and 29.9 %).
+ * the Open Range Levi +1 and Hanna −3 since version 8 (before 0, −2: 20.9 and 29.9 %). Since version 9 machines know what a lockpick
+ * adds, which is most of all Mika's: with the purses before she won 30 % of side A, 31 of side B and 32 of the Open Range. On side B
+ * Hanna has no more than $2: with $4 she was robbed before her first turn in 3 and 6 % of the games of two and three.
  */
 export const PURSES: Readonly<Record<PurseMap | 'extended', Readonly<Record<Character, number>>>> = {
-  A: { levi_mercer: 0, hanna_wilde: 1, jericho_jones: 1, mika_mankiller: -1 },
-  B: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: -1, mika_mankiller: -1 },
-  openRange: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 1, mika_mankiller: 0 },
+  A: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: 2, mika_mankiller: -5 },
+  B: { levi_mercer: -1, hanna_wilde: 2, jericho_jones: -2, mika_mankiller: -3 },
+  openRange: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 2, mika_mankiller: -3 },
   extended: { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 },
 };
 /** Alone, as first proposed. */

@@ -68,19 +68,19 @@ const BEAST_DATA: Readonly<Record<Beast, NpcData>> = {
   },
 };
 
-/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Since version 6 both hear better still, and a bandit's head pays a dollar more. Since version 7 a wolf's pays a dollar less: bandits are hunted beside it, and the ruin it guards is not opened for its sake. Gangsters, iron hats and grizzlies appear on the open range only. */
+/** 5.11. All have a life or two more than first proposed, bandits, pumas and alligators one more since version 3, so that a weapon first is a choice, and heads pay what the way and the risk are worth: the nearest prey was the best, and whoever began won. Since version 5 a wolf has a life more and both it and bandits hear better: it guards a chest, past which Mika walked; two of four bandits carry a weapon, so that a head first is a road to one. Since version 6 both hear better still, and a bandit's head pays a dollar more. Since version 7 a wolf's pays a dollar less: bandits are hunted beside it, and the ruin it guards is not opened for its sake. Since version 9 a wolf bites harder (strength 3): its ruin was the second task of every fourth win of side B. A bandit has a life less and one of four tokens a weapon, pumas a life more: a bandit's head is a way to end side A. Gangsters, iron hats and grizzlies appear on the open range only. */
 export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
   bandit: {
     deck: 'desperado',
     range: 1,
     watch: 'normal',
-    life: 5,
+    life: 4,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 7,
     tokens: [
       { loot: loot(1), head: 5 },
       { loot: loot(1), head: 5 },
-      { loot: loot(0, [], true), head: 4 },
+      { loot: loot(1), head: 4 },
       { loot: loot(0, [], true), head: 4 },
     ],
     provenance: 'designed',
@@ -90,7 +90,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     range: 0,
     watch: 'normal',
     life: 5,
-    abilities: { dexterity: 3, strength: 2 },
+    abilities: { dexterity: 3, strength: 3 },
     sneak: 8,
     tokens: [
       { loot: loot(0, ['pelts']), head: 6 },
@@ -102,7 +102,7 @@ export const NPC_DATA: Readonly<Record<NpcKind, NpcData>> = {
     deck: 'predator',
     range: 0,
     watch: 'red',
-    life: 5,
+    life: 6,
     abilities: { dexterity: 3, strength: 2 },
     sneak: 6,
     tokens: [

@@ -48,12 +48,12 @@ export interface ItemData {
   readonly provenance: Provenance;
 }
 
-/** The lamp costs $15 since version 7 (before $11): the key to the cave is dear, so that a chest elsewhere is opened last as well: in 13 % of side B, at $11 in 7, at $13 in 9 (400 games each; the horse became cheaper with the last step). */
+/** The lamp costs $15 since version 7 (before $11): the key to the cave is dear, so that a chest elsewhere is opened last as well: in 13 % of side B, at $11 in 7, at $13 in 9 (400 games each; the horse became cheaper with the last step). A lockpick costs $3 since version 9 (before $4): the vault is the fifth last way of four on side B. */
 export const ITEM_DATA: Readonly<Record<Item, ItemData>> = {
   cartridge_box: { count: 3, price: null, discard: true, aim: 2, provenance: 'designed' },
   lighter: { count: 3, price: null, discard: true, lighter: 0, provenance: 'designed' },
   bandage: { count: 3, price: 2, discard: true, heal: 1, provenance: 'designed' },
-  lockpick: { count: 2, price: 4, discard: false, burglary: 2, provenance: 'designed' },
+  lockpick: { count: 2, price: 3, discard: false, burglary: 2, provenance: 'designed' },
   lamp: { count: 2, price: 15, discard: false, key: 'yellow', provenance: 'designed' },
   ration: { count: 2, price: 2, discard: true, will: 1, provenance: 'designed' },
 };
@@ -90,8 +90,8 @@ export const SADDLE_PRICE = 3;
 export const SADDLE_COUNT = 7;
 /** At $6 everybody began side A with one; at $7, with machines that waste no grit, side A took 5.5 days, at $9 5.8. A rare one is a choice for two dollars more (docs/bantam-west.md). */
 export const WEAPON_PRICES = { common: 11, rare: 13, legendary: 17 } as const;
-/** A card from the face-down rack: draw two, keep one. A dollar dearer than a common one that can be seen: that is the price of the choice. */
-export const RACK_PRICE = 12;
+/** A card from the face-down rack: draw two, keep one. Since version 9 a dollar dearer than a rare one that can be seen (before $12): that is the price of the choice, and a weapon from the display is a way to end side A. */
+export const RACK_PRICE = 14;
 export const OPEN_WEAPONS = 6;
 
 export const DRINK_DATA: Readonly<Record<Drink, { readonly price: number; readonly effect: Effect }>> = {

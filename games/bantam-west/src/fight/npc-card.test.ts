@@ -31,7 +31,7 @@ describe('hostile NPCs', () => {
     const table = attack();
     const npc = npcAt(table, 'M07');
     expect(bantamWest.view(table.s, 0).npcs[npc]).toMatchObject({ kind: 'bandit', token: -1, known: false });
-    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 5, sneak: 7 });
+    expect(NPC_DATA.bandit).toMatchObject({ range: 1, life: 4, sneak: 7 });
     table.s.npcs[npc]!.wounds = NPC_DATA.bandit.life - 1;
     npcPlays(table, 'slip');
     table.do(0, { type: 'playCard', card: 'jab' }, { type: 'primary', action: 0 });

@@ -37,7 +37,7 @@ export type * from '../frames/frame.ts';
 export { isBeast, nextPlace } from '../beasts.ts';
 export { RIVAL_DIFFICULTY } from '../data/rival.ts';
 export { marksFor, rivalForecast, rivalTasks, type RivalForecast } from '../rival.ts';
-export { canBeLost, journeymanJobs } from '../tasks.ts';
+export { canBeLost, journeymanJobs, mastersMakeGood } from '../tasks.ts';
 export { planOf } from '../data/plan-card.ts';
 export { EVERYBODY } from '../decks.ts';
 export { cargoWorth, HORSE_WORTH, itemWorth, priceFor, thingWorth, weaponPrice, weaponWorth } from '../prices.ts';

@@ -94,8 +94,8 @@ describe('what a cabin still needs', () => {
 
 describe('the nearest work', () => {
   /** Somebody who needs silver, standing where it grows. */
-  function miner(): { table: Stage; field: number } {
-    const table = stage();
+  function miner(seats = 2): { table: Stage; field: number } {
+    const table = stage({ seats });
     const field = fieldsWith(table, 'silver')[0]!;
     table.player(0).place = field;
     return { table, field };
@@ -106,7 +106,7 @@ describe('the nearest work', () => {
       ?.means.find(({ by }) => by === 'work');
 
   it.each([0, 1] as const)('[BW-075] [BW-077] is where one stands, at the difficulty of rank %i', (rank) => {
-    const { table, field } = miner();
+    const { table, field } = miner(3);
     table.player(0).ranks[JOBS.indexOf('mining')] = rank;
     const view = bantamWest.view(table.s, 0);
     const work = openNeeds({ ...view, options: { ...view.options, plan: 'B' } }, worldOf(view), 0)
@@ -201,13 +201,18 @@ describe('ranks', () => {
     ['a rank', 1, false, ['wood', 'site']],
     ['a cabin', 0, true, ['job']],
   ] as const)('[BW-271] make good with %s: a rank and a cabin, or mastery', (_what, rank, hasCabin, whats) => {
-    const table = stage(B);
+    const table = stage({ ...B, seats: 3 });
     table.player(0).ranks[JOBS.indexOf('mining')] = rank;
     if (hasCabin) table.player(0).cabins[0]!.hectare = fieldsWith(table, 'herbs')[0]!;
     const [settled, mastery] = task(table, 'become_master').roads;
     expect(settled!.map(({ what }) => what)).toEqual(whats);
     expect(mastery).toMatchObject([{ what: 'job' }]);
     expect(mastery![0]!.need).toBeGreaterThan(JOB_DATA[mastery![0]!.job!].cost[0]);
+  });
+
+  it('[BW-271] make good of two by a rank and a cabin only', () => {
+    const { roads } = task(stage(B), 'become_master');
+    expect(roads.map((road) => road.map(({ what }) => what))).toEqual([['job', 'wood', 'site']]);
   });
 
   it('[BW-270] [BW-271] count jobs one is a journeyman in, and a rank and a cabin', () => {

@@ -8,7 +8,7 @@ import { countOf, type Player, playerOf, type State } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { type Job, JOBS, type Task } from '../words.ts';
 import { planOf } from '../data/plan-card.ts';
-import { journeymanJobs } from '../tasks.ts';
+import { journeymanJobs, mastersMakeGood } from '../tasks.ts';
 
 /*
  * What the tasks of a plan still need, and the nearest means of it.
@@ -117,6 +117,7 @@ function waysToMakeGood(search: Search): Need[][] {
   const { player } = search;
   const job = journeymanJobs(player) > 0 ? [] : jobsUpTo(search, 1).slice(0, 1);
   const settled = [...job, ...(cabinsBuilt(player) > 0 ? [] : cabinNeeds(search))];
+  if (!mastersMakeGood(search.view)) return [settled];
   return [
     settled,
     ...jobsUpTo(search, 2)

@@ -287,7 +287,7 @@ export function PlanSheet({
                     </th>
                     {view.players.map((player, seat) => (
                       <td key={seat}>
-                        {player.tasks.includes(task) ? <TaskCheck task={task} player={player} /> : '–'}
+                        {player.tasks.includes(task) ? <TaskCheck view={view} task={task} player={player} /> : '–'}
                       </td>
                     ))}
                   </tr>

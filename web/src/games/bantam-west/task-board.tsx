@@ -1,4 +1,4 @@
-import { canBeLost, marksFor, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
+import { canBeLost, marksFor, mastersMakeGood, planOf, type Player, type Task, type View } from '@tinstar/bantam-west';
 import { progressWith, type Means, type TaskNeeds } from '@tinstar/bantam-west/table';
 import { nearestMeans, nearText, placeName } from '@tinstar/text/bantam-west';
 import { memo, useId, useState, type ReactElement } from 'react';
@@ -12,16 +12,17 @@ import { useTableText } from './words.ts';
 import './task-board.css';
 
 /** A checked task. One that can be lost again is framed by a broken line, and says when it is about to be (BW-267). */
-export function TaskCheck({ task, player }: { task: Task; player: Player }): ReactElement {
+export function TaskCheck({ view, task, player }: { view: View; task: Task; player: Player }): ReactElement {
   const { bw } = useTableText();
-  const isBurning = canBeLost(task, player) && player.cabins.some(({ fires }) => fires > 0);
+  const isLoose = canBeLost(view, task, player);
+  const isBurning = isLoose && player.cabins.some(({ fires }) => fires > 0);
   return (
     <>
-      <b className="bw-done" data-loose={canBeLost(task, player) || undefined}>
+      <b className="bw-done" data-loose={isLoose || undefined}>
         ✓
         <span className="hidden-text">
           {bw('plan.done')}
-          {canBeLost(task, player) && ` (${bw('plan.holds')})`}
+          {isLoose && ` (${bw('plan.holds')})`}
         </span>
       </b>
       {isBurning && (
@@ -151,7 +152,7 @@ export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactEl
               <span className="bw-task-name">{bw(isWide ? `brief.${task}` : `tag.${task}`)}</span>
               <span className="bw-task-need">
                 {isDone ? (
-                  <TaskCheck task={task} player={player} />
+                  <TaskCheck view={view} task={task} player={player} />
                 ) : (
                   <>
                     <span className="bw-task-count" aria-hidden="true">
@@ -161,6 +162,7 @@ export const TaskBoard = memo(function TaskBoard(props: TaskBoardProps): ReactEl
                       {bw(`need.${task}`, {
                         have: some,
                         need: all,
+                        mastery: String(mastersMakeGood(view)),
                         ...(next
                           ? { job: title('job', next.job), some: next.have, all: next.need }
                           : { job: 'none', some: 0, all: 0 }),
