@@ -111,7 +111,7 @@ describe('RULES.md', () => {
     ],
     [
       'the order of play of two',
-      `of two on side A ${orderText('A', 2)}, on side B ${orderText('B', 2)}, on the Open Range ${orderText('openRange', 2)};`,
+      `of two on side A ${orderText('A', 2)} (with extended reputation ${orderText('extended', 2)}), on side B ${orderText('B', 2)}, on the Open Range ${orderText('openRange', 2)};`,
     ],
     [
       'the purses',

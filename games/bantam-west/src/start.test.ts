@@ -79,7 +79,8 @@ describe('set-up', () => {
   it.each([2, 4] as const)(
     '[BW-273] [BW-274] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
     (seats) => {
-      const { places, order } = MONEY.A;
+      const { places } = MONEY.A;
+      const order = { 2: [5, 2], 4: [2, -1, -3, -4] } as const;
       const purses = { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 };
       for (const seed of SEEDS) {
         const options = { plan: 'A', extendedReputation: true } as const;

@@ -105,10 +105,9 @@ function startMoney(
   options: Options,
   deal: ExplicitDeal,
 ): number {
-  const map = options.openRange ? 'openRange' : options.plan;
-  const purse = PURSES[options.extendedReputation && !options.openRange ? 'extended' : map][character];
+  const map = options.openRange ? 'openRange' : options.extendedReputation ? 'extended' : options.plan;
   const brought = giftFor(place, seats, options, deal)?.money ?? hectareData(place).start ?? START_MONEY;
-  return Math.max(0, brought + orderMoney(map, seats, turn) + purse);
+  return Math.max(0, brought + orderMoney(map, seats, turn) + PURSES[map][character]);
 }
 
 /** Given ones first, in their order; the rest shuffled. */

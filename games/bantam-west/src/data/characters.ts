@@ -77,7 +77,7 @@ export const OWN_CARDS = COMMON_DECK.length + 1;
 /** What somebody begins with whom a deal puts elsewhere than where the lot would (BW-273); else the place brings the money (boards.ts): with the same for everybody one order of tasks won 37 to 45 % of side A. Hardly anybody can pay a weapon at once: with $7 at two places whoever began there bought one first, and that order won half of the games. */
 export const START_MONEY = 5;
 /** What is played, where money is told apart by it. */
-export type PurseMap = 'A' | 'B' | 'openRange';
+export type PurseMap = 'A' | 'B' | 'openRange' | 'extended';
 /**
  * So much more or less, by place in the order of play; nobody begins below $0. On side A who acts last burns and robs with open
  * eyes: he won 35 % and the first 19 (of 200 games). On side B who comes late finds the nearest wood locked; with $3 more the
@@ -88,13 +88,13 @@ export type PurseMap = 'A' | 'B' | 'openRange';
  * the second of two has less than the first on side B (before −2, −1): with nothing to take nobody beats him before his first turn, and
  * one order wins 25 %, before 31; and two on the Open Range have money (before nothing): they took 8.1 days, now 7.8. Of four
  * the third there has one less and the fourth one more (before 0, +1): with version 8's events they won 28.3 and 20.4 %. Since
- * version 9, with other NPCs, other values of four and of the third of three on side A, who won 40 %.
+ * version 9, with other NPCs, other values of four and of the third of three on side A, who won 40 %; two have more where reputation is extended (before as on side A: 8.06 days, now 7.8).
  */
 export const orderMoney = (map: PurseMap, seats: number, turn: number): number => ORDER_MONEY[seats]![map][turn]!;
 const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly number[]>>>> = {
-  2: { A: [-2, -3], B: [2, -2], openRange: [5, 2] },
-  3: { A: [0, -1, -3], B: [-2, -1, 0], openRange: [0, 0, 0] },
-  4: { A: [2, -1, -3, -4], B: [-3, -2, -1, -1], openRange: [1, -1, 0, 1] },
+  2: { A: [-2, -3], B: [2, -2], openRange: [5, 2], extended: [5, 2] },
+  3: { A: [0, -1, -3], B: [-2, -1, 0], openRange: [0, 0, 0], extended: [0, -1, -3] },
+  4: { A: [2, -1, -3, -4], B: [-3, -2, -1, -1], openRange: [1, -1, 0, 1], extended: [2, -1, -3, -4] },
 };
 /**
  * And so much, by character: a dollar moves a share of wins by about two points, an ability by five or more. In version 6 Mika won
@@ -106,7 +106,7 @@ const ORDER_MONEY: Readonly<Record<number, Readonly<Record<PurseMap, readonly nu
  * adds, which is most of all Mika's: with the purses before she won 30 % of side A, 31 of side B and 32 of the Open Range. On side B
  * Hanna has no more than $2: with $4 she was robbed before her first turn in 3 and 6 % of the games of two and three.
  */
-export const PURSES: Readonly<Record<PurseMap | 'extended', Readonly<Record<Character, number>>>> = {
+export const PURSES: Readonly<Record<PurseMap, Readonly<Record<Character, number>>>> = {
   A: { levi_mercer: 0, hanna_wilde: 2, jericho_jones: 2, mika_mankiller: -5 },
   B: { levi_mercer: -1, hanna_wilde: 2, jericho_jones: -2, mika_mankiller: -3 },
   openRange: { levi_mercer: 1, hanna_wilde: -3, jericho_jones: 2, mika_mankiller: -3 },
