@@ -79,11 +79,11 @@ describe('set-up', () => {
   it.each([2, 4] as const)(
     '[BW-273] [BW-274] [BW-275] has other purses where reputation is extended, and no station for two: %i players',
     (seats) => {
-      const { places } = MONEY.A;
       const order = { 2: [5, 2], 4: [2, -1, -3, -4] } as const;
       const purses = { levi_mercer: 5, hanna_wilde: -5, jericho_jones: 2, mika_mankiller: -1 };
-      for (const seed of SEEDS) {
-        const options = { plan: 'A', extendedReputation: true } as const;
+      for (const [plan, seed] of (['A', 'B'] as const).flatMap((side) => SEEDS.map((one) => [side, one] as const))) {
+        const { places } = MONEY[plan];
+        const options = { plan, extendedReputation: true } as const;
         const { s } = stage({
           seats,
           seed,
@@ -94,7 +94,7 @@ describe('set-up', () => {
           const place = HECTARES[player.place] as keyof typeof places;
           expect(seats === 2 && place === 'STN').toBe(false);
           // The station brings no horse here, the town hall of two does.
-          const isRider = place === 'STB' || (seats === 2 && place === 'HAL');
+          const isRider = plan === 'A' && (place === 'STB' || (seats === 2 && place === 'HAL'));
           expect(player.horse !== null).toBe(isRider);
           const brought = isRider ? 1 : places[place];
           expect(player.money).toBe(Math.max(0, brought + order[seats][seat]! + purses[player.character]));

@@ -21,6 +21,10 @@ export function ownedItem(player: Player, item: string): OwnedItem | undefined {
   return undefined;
 }
 
+/** Those of some tools that somebody has, ready or not. */
+export const ownedTools = ({ items, deck }: Player, tools: readonly Tool[]): Tool[] =>
+  tools.filter((tool) => items.some(({ item }) => item === tool) || deck.some(({ card }) => card === tool));
+
 /** Owns it and it is not exhausted. */
 export const hasTool = (player: Player, tool: Tool): boolean =>
   ownedItem(player, tool) !== undefined || ownedCard(player, tool) !== undefined;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arm, at, cabinFor, clear, equip, give, npcAt, put, stage, type Stage } from '../../testing/stage.ts';
 import { RACK_PRICE } from '../data/trades.ts';
 import { ADVISERS } from './index.ts';
+import { burglaryBonus } from './wares.ts';
 import { bantamWest } from '../index.ts';
 import { MOVES, type Move } from '../move-table.ts';
 import { bestOpening, foresee, npcAsFighter, playerAsFighter } from './duel.ts';
@@ -144,6 +145,16 @@ describe('the machine buys with sense', () => {
     expect(choiceOf(table, 0)).toEqual({ type: 'lookThrough', slot: 0 });
     table.do(0, { type: 'lookThrough', slot: 0 });
     expect(choiceOf(table, 0)).toEqual({ type: 'buyWeapon', slot: 0 });
+  });
+
+  it('[BW-159] reckons with what its best tool adds to a burglary, and who has none with the lockpick it would buy', () => {
+    const bonus = (character: string, ...items: 'lockpick'[]): number => {
+      const table = stage({ seats: 1, deal: { characters: [character] } });
+      for (const item of items) equip(table, 0, item);
+      return burglaryBonus(table.player(0));
+    };
+    expect([bonus('levi_mercer'), bonus('levi_mercer', 'lockpick')]).toEqual([2, 2]);
+    expect([bonus('mika_mankiller'), bonus('mika_mankiller', 'lockpick')]).toEqual([1, 2]);
   });
 
   it('draws from the rack where nothing better lies open', () => {

@@ -11,11 +11,11 @@ import {
 } from '../data/trades.ts';
 import { placeOf } from '../map.ts';
 import { oddsFor } from '../odds.ts';
-import { BURGLARY_TOOLS, LIGHTERS, type Tool } from '../move-table.ts';
+import { BURGLARY_TOOLS, LIGHTERS } from '../move-table.ts';
 import { countOf, type Player } from '../state.ts';
 import type { View } from '../view-type.ts';
 import { level } from '../abilities.ts';
-import { hasTool, toolBonus, toolRange } from '../tools.ts';
+import { hasTool, ownedTools, toolBonus, toolRange } from '../tools.ts';
 import { hasItemRoom } from '../carrying.ts';
 import { cardData, ITEM_INDEX } from '../lookup.ts';
 import { weaponPrice } from '../prices.ts';
@@ -27,12 +27,10 @@ import { weaponPrice } from '../prices.ts';
 export const hasKey = (me: Player): boolean =>
   me.items.some(({ item }) => item === 'lamp') ||
   me.deck.some(({ card }) => card === 'handtorch' || card === 'oil_lantern');
-const burglaryTools = ({ items, deck }: Player): Tool[] =>
-  BURGLARY_TOOLS.filter((tool) => items.some(({ item }) => item === tool) || deck.some(({ card }) => card === tool));
-export const hasBurglary = (me: Player): boolean => burglaryTools(me).length > 0;
+export const hasBurglary = (me: Player): boolean => ownedTools(me, BURGLARY_TOOLS).length > 0;
 /** What the best tool adds to a burglary (BW-159); who has none buys a lockpick for it. */
 export function burglaryBonus(me: Player): number {
-  const own = burglaryTools(me);
+  const own = ownedTools(me, BURGLARY_TOOLS);
   return Math.max(...(own.length > 0 ? own : (['lockpick'] as const)).map((tool) => toolBonus(tool, 'burglary')));
 }
 

@@ -28,8 +28,8 @@ import {
   withKey,
 } from './means.ts';
 import { BURGLARY_TOOLS, foeNpc, KEYS, LIGHTERS, type Tool } from '../move-table.ts';
-import { countOf, npcOf, type Player } from '../state.ts';
-import { toolBonus } from '../tools.ts';
+import { countOf, npcOf } from '../state.ts';
+import { ownedTools, toolBonus } from '../tools.ts';
 import { whyNoFoe } from '../verbs/fight.ts';
 import { CARGO, ITEMS, type Item, type Job, JOBS } from '../words.ts';
 import { fireAt } from '../fire/burning.ts';
@@ -188,10 +188,6 @@ export function earnings(search: Search): Means[] {
   ];
 }
 
-/** Those of some tools that somebody has, ready or not. */
-const ownOf = ({ items, deck }: Player, tools: readonly Tool[]): Tool[] =>
-  tools.filter((tool) => items.some(({ item }) => item === tool) || deck.some(({ card }) => card === tool));
-
 /** The cheapest item for a purpose, unless one has a tool for it. */
 function toolFor(
   { player }: Search,
@@ -200,7 +196,7 @@ function toolFor(
 ): ToolNeeded & { bonus: number } {
   const price = (item: Item): number => ITEM_DATA[item].price ?? Number.POSITIVE_INFINITY;
   const item = ITEMS.filter((one) => ITEM_DATA[one][power] !== undefined).toSorted((a, b) => price(a) - price(b))[0]!;
-  const own = ownOf(player, tools);
+  const own = ownedTools(player, tools);
   return {
     thing: item,
     shop: 'trading_post',
@@ -237,7 +233,7 @@ export function chests(search: Search): Means[] {
 
 /** What makes fire: what one has, else the cheapest weapon on display that does (BW-113); lighters are not for sale. */
 function lighterFor({ view, player }: Search): (ToolNeeded & { bonus: number }) | null {
-  const own = ownOf(player, LIGHTERS);
+  const own = ownedTools(player, LIGHTERS);
   const sold = view.display.flatMap((stack) => LIGHTERS.filter((tool) => tool === stack.at(-1)) as CombatCard[]);
   const [cheapest] = sold.toSorted((a, b) => weaponPrice(a) - weaponPrice(b));
   const thing = own[0] ?? cheapest;
