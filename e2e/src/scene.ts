@@ -15,7 +15,7 @@ export interface Scene {
   inviteByWire(wish: Wish): Promise<Guest & { readonly wire: Wire }>;
 }
 
-/** Files of one worker share a browser: it ends with the worker. */
+/** Files of one worker share a browser of each kind: they end with the worker. */
 const shared: Partial<Record<BrowserKind, Browser>> = {};
 
 export async function findBrowser(kind: BrowserKind = 'quick'): Promise<Browser> {

@@ -81,17 +81,14 @@ export function newPlayer(character: Character, place: number): Player {
 function giftFor(hectare: number, seats: number, options: Options, deal: ExplicitDeal): Gift | null {
   const { gift } = hectareData(hectare);
   if (deal.places !== null || options.openRange || gift === undefined) return null;
+  const { plan, extendedReputation } = options;
   return (
-    (seats === 2 && options.plan === 'A' ? gift['A of two'] : undefined) ??
-    (isAByTasks(options) ? gift['A by tasks'] : undefined) ??
-    gift[options.plan] ??
+    (plan === 'A' && seats === 2 ? gift['A of two'] : undefined) ??
+    (plan === 'A' && !extendedReputation ? gift['A by tasks'] : undefined) ??
+    gift[plan] ??
     null
   );
 }
-
-/** Side A where nothing but its tasks counts. */
-const isAByTasks = ({ plan, openRange, extendedReputation }: Options): boolean =>
-  plan === 'A' && !openRange && !extendedReputation;
 
 /** BW-273: where players may begin. */
 const startsFor = (seats: number, { openRange, extendedReputation }: Options): readonly number[] =>
