@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,games,bots,text,protocol,server,web,lab,cli,library,scripts,bench,chaos}/**/*.test.{ts,tsx}'],
+    include: [
+      '{engine,games,bots,text,protocol,server,web,lab,cli,library,scripts,bench,chaos,attack}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/src/testing/shared-postgres.ts', 'scripts/build-for-tests.mjs'],
     testTimeout: 60_000,

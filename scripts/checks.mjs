@@ -22,7 +22,7 @@ const listing = (find) => async () => {
 };
 
 /** Packages that stand on the whole server and are checked with the same options: together, the server is read once. */
-const TOOLS = ['bench', 'chaos', 'e2e'];
+const TOOLS = ['attack', 'bench', 'chaos', 'e2e'];
 
 /** Every project of the type checker: one per package, and one for the tests of the packages without Node types. */
 function typeProjects() {

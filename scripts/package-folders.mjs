@@ -13,6 +13,7 @@ const PACKAGES = [
   'library',
   'bench',
   'chaos',
+  'attack',
   'e2e',
 ];
 
