@@ -23,8 +23,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A page on a busy machine may take longer than the usual second.
     expect: { poll: { timeout: 15_000 } },
-    // A browser on a busy machine may stumble once; what fails twice is broken.
-    retry: 1,
     // Each file has its own server and browser; two at once are what a small machine can carry.
     maxWorkers: 2,
     pool: 'forks',

@@ -75,7 +75,6 @@ test('with the server gone the page still opens, in another language too, and a 
 });
 
 test('the page can be installed as an app', async () => {
-  await scene.server.open();
   const { page } = await scene.invite({ name: 'Oda' });
   await page.goto('/');
   const manifest = await page.evaluate(async () => {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { invite, openBrowser, type BrowserKind, type Guest, type GuestWish } from './guest.ts';
 import { startTestServer, type TestServer, type TestServerPlan } from './test-server.ts';
 import { layWire, type Wire } from './wire.ts';
 
 type Wish = Omit<GuestWish, 'url'>;
 
-/** Where the tests of a file happen. */
+/** Where a test happens. */
 export interface Scene {
   readonly server: TestServer;
   /** Somebody with a browser of their own comes to the server; they leave when the test is over. */
@@ -23,7 +23,7 @@ export async function findBrowser(kind: BrowserKind = 'quick'): Promise<Browser>
   return shared[kind];
 }
 
-/** Call once in a test file: its server runs while its tests run, and after each nobody's page may have complained. */
+/** Call once in a test file: each test has a server of its own, and after it nobody's page may have complained. */
 export function setScene(plan: TestServerPlan = {}): Scene {
   let server: TestServer;
   let guests: Guest[] = [];
@@ -32,16 +32,16 @@ export function setScene(plan: TestServerPlan = {}): Scene {
     guests.push(guest);
     return guest;
   }
-  beforeAll(async () => {
+  beforeEach(async () => {
     [server] = await Promise.all([startTestServer(plan), findBrowser()]);
   });
   afterEach(async () => {
     const left = guests;
     guests = [];
     await Promise.all(left.map(({ context }) => context.close()));
+    await server.tearDown();
     expect(left.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  afterAll(() => server.tearDown());
   return {
     get server() {
       return server;

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PAGE } from './test-server.ts';
 import { setScene } from './scene.ts';
 
 /** A page of its own, which is replaced under the feet of those who look at it. */
 const folder = mkdtempSync(join(tmpdir(), 'tinstar-page-'));
-cpSync(PAGE, folder, { recursive: true });
+beforeEach(() => cpSync(PAGE, folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const scene = setScene({ settings: { TINSTAR_PAGE: folder } });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What another build of the page leaves behind: every script has another name, and no other file names an old one. */
 function buildAnew(): void {

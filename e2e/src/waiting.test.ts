@@ -314,7 +314,7 @@ test('a mail address is asked for, confirmed by a press on another device, and g
   expect(await page.getByText('e…@example.org').count()).toBe(0);
 });
 
-test('the page for a new table: every game, its variants, and tables ready-made', async () => {
+test('the page for a new table: every game, its variants, tables ready-made, and what the operator sees of them', async () => {
   const { page } = await scene.invite({ name: 'Ned' });
   await page.goto('/new');
   await page.getByRole('radio', { name: '3000 Scoundrels' }).click({ force: true });

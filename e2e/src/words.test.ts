@@ -19,20 +19,27 @@ const scene = setScene();
 const ID = 'local-words';
 const ME = 0;
 
-/** Types words into the box and presses Enter, in the page itself; `null` while something lies over the box. */
-const type = (page: Page, words: string): Promise<string | null> =>
-  page.evaluate(async (typed) => {
-    const box = document.querySelector<HTMLInputElement>('.command-box input')!;
-    if (box.closest('[inert]') || document.querySelector('dialog')) return null;
-    box.focus();
-    // React hears what is typed, not what is set.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, typed);
-    box.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve));
-    box.form!.requestSubmit();
-    await new Promise((resolve) => setTimeout(resolve));
-    return document.querySelector<HTMLElement>('.command-box output')!.textContent;
-  }, words);
+/**
+ * Types words into the box and presses Enter, in the page itself; `null` while something lies over the box, or while the
+ * table does not show the position after so many moves, where it matters: what is drawn runs behind what is kept.
+ */
+const type = (page: Page, words: string, number: number | null): Promise<string | null> =>
+  page.evaluate(
+    async ([typed, wanted]) => {
+      const box = document.querySelector<HTMLInputElement>('.command-box input')!;
+      if (box.closest('[inert]') || document.querySelector('dialog')) return null;
+      if (wanted !== null && !document.querySelector(`.room[data-number="${wanted}"]:not([data-busy])`)) return null;
+      box.focus();
+      // React hears what is typed, not what is set.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, typed);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      box.form!.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.querySelector<HTMLElement>('.command-box output')!.textContent;
+    },
+    [words, number] as const,
+  );
 
 /** Waits a little. What lies over the table is there to be read, and is closed with a key: a settlement, a night. */
 async function waitOrRead(page: Page): Promise<void> {
@@ -90,8 +97,8 @@ test.each<[GameId, string, Language, string, string]>([
   await page.waitForSelector('.command-box');
   // One match, one worker: another would keep a match of its own.
   expect(page.workers().filter((worker) => worker.url().includes('offline-worker'))).toHaveLength(1);
-  expect(await type(page, '?')).toContain(say(`web.command.${question}`));
-  expect(await type(page, say(`web.command.${question}`))).toContain(part);
+  expect(await type(page, '?', null)).toContain(say(`web.command.${question}`));
+  expect(await type(page, say(`web.command.${question}`), null)).toContain(part);
 
   let typed = 0;
   let match: Match | null = null;
@@ -100,7 +107,8 @@ test.each<[GameId, string, Language, string, string]>([
     const isOver = game.outcome(match.state) !== null;
     if (isOver && (await page.isVisible('dialog.end[open]'))) break;
     const code = isOver ? undefined : decide(game, match);
-    const heard = code === undefined ? null : await type(page, say('web.command.moves'));
+    const made = match.record.moves.length;
+    const heard = code === undefined ? null : await type(page, say('web.command.moves'), made);
     const codes = game.legal(match.state, ME, []);
     const names = (heard ?? '').split('\n').slice(1);
     if (code === undefined || names.length !== codes.length) {
@@ -111,10 +119,9 @@ test.each<[GameId, string, Language, string, string]>([
     // Whatever can be done has a name of its own, and the name is enough.
     expect(new Set(names.map((name) => name.replace(/^\d+ /, ''))).size, heard!).toBe(codes.length);
     const name = code === null ? say('web.command.pass') : names[codes.indexOf(code)]!.replace(/^\d+ /, '');
-    const answer = await type(page, name);
+    const answer = await type(page, name, made);
     // What is typed while something newer is being drawn is not done, as with a button: one looks again.
     if (answer === null || answer === say('web.command.late')) continue;
-    const made = match.record.moves.length;
     // A machine may use a right of its own in between.
     const isMade = async (): Promise<unknown> => {
       match = await readMatch(page, game, match);

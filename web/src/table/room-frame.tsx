@@ -35,6 +35,8 @@ interface FrameProps {
   readonly game: GameTable;
   readonly names: readonly string[];
   readonly shown: Presentation | null;
+  /** The last step that is drawn. */
+  readonly number: number;
   readonly log: readonly LogLine[];
   /** Marked while something newer is being drawn. */
   readonly room: Ref<HTMLDivElement>;
@@ -75,8 +77,8 @@ function TopButton({
 
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
-  const { source, stage, game, names, shown, log, room, children, coach, onHint, act, letBe, why, past, onLook } =
-    props;
+  const { source, stage, game, names, shown, number, log, room, children, coach, onHint } = props;
+  const { act, letBe, why, past, onLook } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -180,7 +182,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
     help: say('web.help.title'),
   };
   return (
-    <div ref={room} className="room" data-desk={isDesk || undefined}>
+    <div ref={room} className="room" data-desk={isDesk || undefined} data-number={number}>
       <header className="room-bar">
         <Link href="/" className="button plain icon" aria-label={say('web.home.title')}>
           <Icon name="back" />

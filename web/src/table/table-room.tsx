@@ -285,6 +285,7 @@ export function TableRoom(props: {
       game={game}
       names={names}
       shown={shown}
+      number={number}
       log={log}
       room={room}
       act={act}
