@@ -48,24 +48,27 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     // The turn is not over, and nobody is called, before Selfish had its chance.
     await ann.waitForSelector('.sc-table[data-phase=end][data-decision]');
     expect(await bea.locator('.sc-suspicion[data-last]').count()).toBe(0);
-    await press(ann, '[data-ready=use]', '.action-buttons [data-move=use]');
-    await bea.waitForSelector('.sc-suspicion[data-last] .sc-ring');
-    expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
-    // Bea is next: she may lay her card ready meanwhile, and nobody is told.
-    await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
-    await scene.server.whileTimeStandsStill(() => inspect(bea, 'scoundrels-last-call-phone'));
-    // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
-    const markup = await bea.evaluate(() => document.documentElement.outerHTML);
-    expect(markup).toMatch(/poker\.5/);
-    expect(markup).not.toMatch(/poker\.(0|A|2)\b/);
-    expect(await bea.locator('.sc-other-slot[data-filled] [data-help^="poker."]').count()).toBe(0);
-    expect(await ann.locator('.sc-other-slot[data-filled]').count()).toBe(0);
-    // She asks for more time: the ring gets longer; there is nobody else, so Ann knows who asked.
-    await bea.click('.sc-more-time');
-    await ann.waitForSelector('text=Bea asks for more time');
-    await bea.keyboard.press('s');
-    await bea.waitForSelector('.sc-suspect[data-armed]');
-    await bea.keyboard.press('Enter');
+    // A last call is open for fifteen seconds: they are Bea's, not the machine's on which this runs.
+    await scene.server.whileTimeStandsStill(async () => {
+      await press(ann, '[data-ready=use]', '.action-buttons [data-move=use]');
+      await bea.waitForSelector('.sc-suspicion[data-last] .sc-ring');
+      expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
+      // Bea is next: she may lay her card ready meanwhile, and nobody is told.
+      await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
+      await inspect(bea, 'scoundrels-last-call-phone');
+      // Nothing on her page names a card she may not know: those in Ann's hand, and the one under suspicion is no picture.
+      const markup = await bea.evaluate(() => document.documentElement.outerHTML);
+      expect(markup).toMatch(/poker\.5/);
+      expect(markup).not.toMatch(/poker\.(0|A|2)\b/);
+      expect(await bea.locator('.sc-other-slot[data-filled] [data-help^="poker."]').count()).toBe(0);
+      expect(await ann.locator('.sc-other-slot[data-filled]').count()).toBe(0);
+      // She asks for more time: the ring gets longer; there is nobody else, so Ann knows who asked.
+      await bea.click('.sc-more-time');
+      await ann.waitForSelector('text=Bea asks for more time');
+      await bea.keyboard.press('s');
+      await bea.waitForSelector('.sc-suspect[data-armed]');
+      await bea.keyboard.press('Enter');
+    });
     await ann.waitForSelector('.sc-slot:nth-child(4) .sc-on-card');
     // Nobody else could suspect: the call is over, and what was laid ready is one press away.
     await bea.waitForSelector('.sc-table[data-phase=plan][data-decision]');
