@@ -33,6 +33,14 @@ test('an open sheet is all there is, and gives everything back when it goes', as
   };
   for (const close of ['Escape', 'Enter']) {
     await poster.focus();
+    // Something comes to the page while it is being made inert.
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        document.body.append(Object.assign(document.createElement('button'), { id: 'newcomer', textContent: 'New' }));
+      });
+      watch.observe(document.body, { subtree: true, attributeFilter: ['inert'] });
+    });
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog[open]');
     expect([...(await walk())]).toEqual(['true']);
@@ -44,6 +52,7 @@ test('an open sheet is all there is, and gives everything back when it goes', as
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     expect(await poster.evaluate((element) => element === document.activeElement)).toBe(true);
     expect([...(await walk())]).toEqual(['false']);
+    await page.evaluate(() => document.querySelector('#newcomer')!.remove());
   }
 });
 

@@ -153,14 +153,12 @@ function silence(top: Opened): void {
   isLeaky = true;
   // To draw the dialog is a task of its own.
   stop = afterPaint(() => {
+    newcomers.disconnect();
+    for (let outer = top.frame.parentElement; outer; outer = outer.parentElement)
+      newcomers.observe(outer, { childList: true });
     const all = allAround(top.frame);
     stilled = [...stilled.filter(({ element }) => element.inert), ...all];
-    turn(all, true, () => {
-      isLeaky = false;
-      newcomers.disconnect();
-      for (let outer = top.frame.parentElement; outer; outer = outer.parentElement)
-        newcomers.observe(outer, { childList: true });
-    });
+    turn(all, true, () => (isLeaky = false));
   });
 }
 
