@@ -125,7 +125,14 @@ test('two fingers zoom the map, one finger moves it, and neither is a tap', asyn
   /** Where it has come to rest: what fingers do is drawn a frame or two later. */
   async function rest(): Promise<{ zoom: number; x: number }> {
     for (let before = await camera(); ;) {
-      await page.waitForTimeout(150);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            let frames = 4;
+            const wait = (): unknown => (frames-- > 0 ? requestAnimationFrame(wait) : resolve());
+            wait();
+          }),
+      );
       const now = await camera();
       if (now.zoom === before.zoom && now.x === before.x) return now;
       before = now;
