@@ -42,7 +42,9 @@ export async function findCutTexts(page: Page): Promise<string[]> {
   const cut: string[] = [];
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    const found = await page.evaluate((all) => {
+    const found = await page.evaluate(async (all) => {
+      // A page hears of its new size with the next frame, and is laid out for it with the one after.
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       const isCut = (tile: HTMLElement, { language, printed, length }: Print): boolean => {
         const text = tile.querySelector<HTMLElement>('.sc-tile-text')!;
         // Where words may be broken depends on the language.
