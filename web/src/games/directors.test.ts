@@ -21,6 +21,14 @@ const TURNED: readonly [string, typeof wyattEarp.makeDirector, readonly object[]
     ],
   ],
   ['the own check', bantamWest.makeDirector, [{ type: 'rolled', seat: ME, die: 4 }]],
+  [
+    'an exchange of blows',
+    bantamWest.makeDirector,
+    [
+      { type: 'fightBegan', seat: ME, foe: 'wolf', ambush: false },
+      { type: 'revealed', attacker: `seat_${ME}`, defender: 'wolf', attackCard: 'jab', defenceCard: 'ram' },
+    ],
+  ],
   ['work', bantamWest.makeDirector, [{ type: 'worked', seat: ME, dice: [4] }]],
   ['an event’s die', bantamWest.makeDirector, [{ type: 'eventDie', seat: ME, die: 4 }]],
   [
@@ -115,4 +123,60 @@ it('an evening of 3000 Scoundrels keeps nobody for longer than eight seconds', a
   const { isTold } = perform(scoundrels.makeDirector, events, { speed: 'normal', reduced: false });
   await vi.advanceTimersByTimeAsync(8000);
   expect(isTold()).toBe(true);
+});
+
+/** What is shown large, one after the other, to whoever goes on as soon as something waits for that. */
+async function momentsOf(director: typeof wyattEarp.makeDirector, events: readonly object[]): Promise<string[]> {
+  const { stage } = perform(director, events, { speed: 'normal', reduced: false });
+  const seen: string[] = [];
+  for (let passed = 0; passed < 30_000; passed += 100) {
+    const { moment, log } = stage.state.get();
+    if (moment && seen.at(-1) !== moment.type) seen.push(moment.type);
+    if (!moment && log.length === events.length) break;
+    if (passed % 5000 === 4900) stage.skip();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  return seen;
+}
+
+it('a new round of Wyatt Earp begins with the hand as it was dealt', async () => {
+  const events = [
+    { type: 'roundEnded', round: 1, reason: 'hand', seat: OTHER },
+    { type: 'paid', round: 1, earned: [0, 5], money: [0, 5] },
+    { type: 'dealt', round: 2, dealer: OTHER, starter: ME, discard: 'bob_dalton', rewards: [] },
+    { type: 'hand', seat: ME, cards: ['bob_dalton'] },
+  ];
+  expect(await momentsOf(wyattEarp.makeDirector, events)).toEqual(['settlement', 'deal']);
+});
+
+it('whoever goes to jail in Bantam West sees that before the night', async () => {
+  const events = [
+    { type: 'rolled', seat: ME, die: 1 },
+    { type: 'jailed', seat: ME },
+    { type: 'turnEnded', seat: ME },
+    { type: 'nightFell', day: 1 },
+    { type: 'dayBegan', day: 2 },
+  ];
+  expect(await momentsOf(bantamWest.makeDirector, events)).toEqual(['roll', 'jail', 'night']);
+});
+
+it('and is told the next day how it comes out again, others not so large', async () => {
+  const release = (seat: number) => [
+    { type: 'turn', seat, grit: 4 },
+    { type: 'bailed', seat, worth: 0, to: null },
+    { type: 'released', seat, place: 'STA' },
+  ];
+  expect(await momentsOf(bantamWest.makeDirector, release(ME))).toEqual(['jail']);
+  expect(await momentsOf(bantamWest.makeDirector, release(OTHER))).toEqual([]);
+});
+
+it('what machines did behind an evening of 3000 Scoundrels is shown after it', async () => {
+  const card = { type: 'revealed', seat: ME, slot: '5', card: '5', bluff: false, henchmen: [OTHER] };
+  const { stage } = perform(scoundrels.makeDirector, [{ type: 'dayEnded', day: 1 }, card, card], {
+    speed: 'normal',
+    reduced: false,
+  });
+  const loot = { type: 'stoleSafe', seat: ME, safe: 1, site: 'depot', value: 5, treasure: null };
+  stage.hear({ type: 'step', step: { number: 2, events: [loot as GameEvent], after: null } });
+  await vi.waitFor(() => expect(stage.state.get().moment?.type).toBe('loot'), { timeout: 10_000, interval: 100 });
 });

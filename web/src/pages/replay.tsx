@@ -73,7 +73,7 @@ function Theatre(props: {
       makeStage(
         table.makeDirector(() => seat),
         manner,
-        HOLD_MS,
+        { holdMs: HOLD_MS },
       ),
     [table, seat],
   );

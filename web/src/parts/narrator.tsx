@@ -35,20 +35,36 @@ function Caption(props: CaptionProps): ReactElement {
   );
 }
 
+/** An answer mostly comes before anybody wonders. Milliseconds. */
+const WONDER_MS = 1500;
+
+/** What became of the own move, where nothing has answered it yet. */
+function Waiting({ isLost }: { isLost: boolean }): ReactElement {
+  const { say } = useText();
+  const [isSaid, setSaid] = useState(isLost);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), WONDER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className="caption">{isSaid && say(isLost ? 'web.link.waits' : 'web.link.slow')}</p>;
+}
+
 /** What somebody else does just now, and the way past it. Draws itself: the table need not follow every sentence. */
 export function Narrator(
   props: Omit<CaptionProps, 'log'> & {
     stage: Stage;
     /** `null`: nobody is asked here. */
     onSkip: (() => void) | null;
+    /** The own move is on its way, or waits for the line to come back; `null`: there is none. */
+    waits: 'sent' | 'lost' | null;
   },
 ): ReactElement {
-  const { stage, onSkip, ...rest } = props;
+  const { stage, onSkip, waits, ...rest } = props;
   const { log, isHurried } = useStore(stage.state);
   const { say } = useText();
   return (
     <div className="narrator">
-      <Caption {...rest} log={log} />
+      {waits === null ? <Caption {...rest} log={log} /> : <Waiting key={waits} isLost={waits === 'lost'} />}
       {onSkip && (
         <button type="button" className="button plain" data-skip disabled={isHurried} onClick={onSkip}>
           <Icon name="skip" />

@@ -27,6 +27,8 @@ const LOOK_MS = 1200;
 const LOOK_SPREAD_MS = 1400;
 /** Where machines are to be instant, so are they with their rights. */
 const INSTANT_MS = 60;
+/** The last step the page has heard of. */
+let told = 0;
 const isInstant = (): boolean => pace.to === 0;
 const patience = makePatience(() => performance.now());
 
@@ -43,7 +45,7 @@ const standing = (open: LocalTable) => ({
 /** Something happened: the window opens or is gone, and machines have something to think about. */
 function goOn(open: LocalTable): void {
   keepWindow(open);
-  tellStep(open);
+  tellSteps(open);
   wakeMachine();
   wakeRights(open);
 }
@@ -75,7 +77,7 @@ function close(open: LocalTable): void {
   clearTimeout(closing);
   for (const seat of open.machinesWithRight()) {
     if (!open.isWindowOpen()) break;
-    if (open.considerRight(seat)()) tellStep(open);
+    if (open.considerRight(seat)()) tellSteps(open);
   }
   if (open.isWindowOpen()) open.closeWindow();
   window = null;
@@ -99,11 +101,14 @@ function wakeRights(open: LocalTable): void {
   }
 }
 
-function tellStep(open: LocalTable): void {
-  tell({ type: 'step', step: open.step(open.match.record.moves.length), ...standing(open) });
+/** Each once: a suspicion may have closed the window it was made in, and then nothing is left to tell of that. */
+function tellSteps(open: LocalTable): void {
+  const last = open.match.record.moves.length;
+  while (told < last) tell({ type: 'step', step: open.step(++told), ...standing(open) });
 }
 
 function tellAll(open: LocalTable): void {
+  told = open.match.record.moves.length;
   tell({ type: 'reset', history: open.history(), now: open.present(), ...standing(open) });
 }
 

@@ -282,7 +282,11 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       tellChange(before, after, message);
       if (message.type === 'sync') resend(after);
     },
-    down: (isFinal) => state.update((now) => ({ ...now, link: isFinal ? 'gone' : 'lost' })),
+    down(isFinal) {
+      state.update((now) => ({ ...now, link: isFinal ? 'gone' : 'lost' }));
+      // Nothing that waits will ever be sent.
+      if (isFinal) for (const id of pending.keys()) settle(id, LOST);
+    },
   });
 
   return {

@@ -112,7 +112,10 @@ export function openSocket(table: string, events: SocketEvents): TableSocket {
       connect();
     }
   };
+  // A device that has lost its network knows it long before the line falls silent.
+  const sleep = (): void => socket?.close();
   window.addEventListener('online', wake);
+  window.addEventListener('offline', sleep);
   connect();
 
   return {
@@ -123,6 +126,7 @@ export function openSocket(table: string, events: SocketEvents): TableSocket {
       clearTimeout(retryTimer);
       clearInterval(heartbeat);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', sleep);
       socket?.close();
     },
   };

@@ -24,6 +24,7 @@ import { CheatSheet } from '../pages/cheat-sheet.tsx';
 import type { Past } from './look-back.tsx';
 import { SettingsForm } from '../pages/settings.tsx';
 import { TableCard } from './table-card.tsx';
+import './link-state.css';
 
 const NOBODY: readonly number[] = [];
 
@@ -44,6 +45,8 @@ interface FrameProps {
   readonly coach?: ReactNode;
   /** Tells what a good player would do; `null`: not now, or not here. */
   readonly onHint: (() => void) | null;
+  /** A move was made that is not answered yet. */
+  readonly isWaiting: boolean;
   act(move: AnyMove): boolean;
   /** Lets a right be in the window that is open; `null`: there is none. */
   readonly letBe: (() => void) | null;
@@ -78,7 +81,7 @@ function TopButton({
 /** The bar on top, the story and the talk beside (or in sheets on a phone), and the table in the middle. */
 export function RoomFrame(props: FrameProps): ReactElement {
   const { source, stage, game, names, shown, number, log, room, children, coach, onHint } = props;
-  const { act, letBe, why, past, onLook } = props;
+  const { act, letBe, why, past, onLook, isWaiting } = props;
   const state = useStore(source.state);
   const { say, game: gameWords } = useText();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -188,11 +191,7 @@ export function RoomFrame(props: FrameProps): ReactElement {
           <Icon name="back" />
         </Link>
         <h1 className="room-title">{gameWords(state.game).name}</h1>
-        {state.link !== 'open' && (
-          <span className="link-state" role="status">
-            {say(`web.link.${state.link}`)}
-          </span>
-        )}
+        {state.link === 'opening' && <span role="status">{say('web.link.opening')}</span>}
         {state.watchers > 0 && (
           <span className="watchers" title={say('web.table.watchers', { count: state.watchers })}>
             <Icon name="eye" />
@@ -227,6 +226,11 @@ export function RoomFrame(props: FrameProps): ReactElement {
         <TopButton icon="settings" label={say('web.settings.title')} onClick={() => setPanel('settings')} />
         {isDesk && <TopButton icon="keyboard" label={say('web.keys.title')} onClick={() => setPanel('keys')} />}
       </header>
+      {(state.link === 'lost' || state.link === 'gone') && (
+        <p className="link-state" role="status">
+          {say(state.link === 'gone' ? 'web.link.gone' : isWaiting ? 'web.link.waits' : 'web.link.lost')}
+        </p>
+      )}
       {source.online && (
         <TableNotes state={state} acts={source.online} waited={shown?.must ?? NOBODY} silent={game.story.silent} />
       )}

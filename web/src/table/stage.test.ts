@@ -1,7 +1,7 @@
 import { type GameEvent, type Presentation, presentOnly } from '@tinstar/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../source/table-source.ts';
-import { makeStage, type Director, type Manner } from './stage.ts';
+import { makeStage, type Director, type Manner, type StageWishes } from './stage.ts';
 
 const present = (view: string): Presentation => ({ ...presentOnly(view, [0]), decision: 1 });
 const step = (number: number, ...types: string[]): Step => ({
@@ -145,6 +145,70 @@ describe('the stage', () => {
     stage.skip();
     await pass(0);
     expect(stage.state.get()).toMatchObject({ moment: null, shown: { view: 'after 1' } });
+  });
+
+  describe('after a held moment', () => {
+    /** Holds the settlement, everything else takes three seconds; returns what was shown with motion. */
+    function stageOf(wishes: StageWishes = {}) {
+      const seen: string[] = [];
+      const direct: Director = async (event, scene) => {
+        if (event.type === 'paid') return scene.hold({ type: 'settlement', event });
+        if (event.type === 'evening') return scene.keepRest();
+        if (scene.tempo > 0) seen.push(event.type);
+        if (scene.tempo > 0) await scene.wait(3000);
+      };
+      return { stage: makeStage(direct, NORMAL, wishes), seen };
+    }
+    const meanwhile = ['drew', 'laid', 'stole'];
+
+    it('shows what came meanwhile, move by move, however long the player has looked', async () => {
+      const { stage, seen } = stageOf();
+      stage.hear({ type: 'step', step: step(1, 'paid') });
+      meanwhile.forEach((type, at) => stage.hear({ type: 'step', step: step(2 + at, type) }));
+      await pass(60_000);
+      expect(stage.state.get()).toMatchObject({ moment: { type: 'settlement' }, number: 0 });
+      stage.skip();
+      await pass(3010);
+      expect(stage.state.get().shown?.view).toBe('after 2');
+      await pass(6000);
+      expect(seen).toEqual(meanwhile);
+      expect(stage.state.get().number).toBe(4);
+    });
+
+    it('does the same for what a game asks to keep', async () => {
+      const { stage, seen } = stageOf();
+      stage.hear({ type: 'step', step: step(1, 'evening') });
+      meanwhile.forEach((type, at) => stage.hear({ type: 'step', step: step(2 + at, type) }));
+      await pass(10_000);
+      expect(seen).toEqual(meanwhile);
+    });
+
+    it('keeps nobody for ever with it', async () => {
+      const { stage, seen } = stageOf();
+      stage.hear({ type: 'step', step: step(1, 'paid') });
+      for (let number = 2; number < 40; number++) stage.hear({ type: 'step', step: step(number, 'drew') });
+      await pass(5000);
+      stage.skip();
+      await pass(25_000);
+      expect(stage.state.get().number).toBe(39);
+      expect(seen.length).toBeLessThan(9);
+    });
+
+    it('goes on by itself when there was time to read and the player’s own time is running', async () => {
+      let isPressed = false;
+      const { stage, seen } = stageOf({ isPressed: () => isPressed });
+      stage.hear({ type: 'step', step: step(1, 'paid') });
+      meanwhile.forEach((type, at) => stage.hear({ type: 'step', step: step(2 + at, type) }));
+      await pass(30_000);
+      expect(stage.state.get().moment?.type).toBe('settlement');
+      isPressed = true;
+      await pass(1000);
+      expect(stage.state.get()).toMatchObject({ moment: null });
+      // The beginning is shown, then the position the player is asked in.
+      await pass(3000);
+      expect(seen).toEqual(['drew']);
+      expect(stage.state.get().number).toBe(4);
+    });
   });
 
   it('drops everything of before when it is reset in the middle of something', async () => {

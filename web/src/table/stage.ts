@@ -45,6 +45,8 @@ export interface Scene {
   show(moment: Moment, milliseconds: number, turns?: number): Promise<void>;
   /** Shows a moment until the player goes on. */
   hold(moment: Moment): Promise<void>;
+  /** What comes meanwhile is shown afterwards, however late that is; a held moment asks for it by itself. */
+  keepRest(): void;
   /** Runs animations to their end, or finishes them when the player skips. */
   run(animations: readonly Animation[]): Promise<void>;
 }
@@ -73,10 +75,15 @@ export interface Stage {
 
 /** So far behind the table, animations collapse: the player wants the position, not the past. */
 const BEHIND_MS = 2000;
+/** So long what came during a held moment is shown afterwards, move by move; then the position counts again. */
+const KEPT_MS = 20_000;
+/** A held moment can be read for so long, though the player's time is running. */
+const READING_MS = 8000;
 /** Nobody waits longer for a table to be drawn. */
 const DRAWING_MS = 500;
 /** What is shown large is not hurried beyond reading. */
 const MOMENT_TEMPO = 0.35;
+const SECOND = 1000;
 const TEMPO = { off: 0, fast: 0.45, normal: 1 } as const;
 
 /** The position after a step: who is asked is hurried no more, and who has answered hears from here what others do. */
@@ -94,17 +101,18 @@ function after(now: StageState, { number, after: shown }: Step): StageState {
   };
 }
 
-/**
- * Plays out one step after the other; what is shown runs a little behind what is known.
- * `holdMs`: how long a held moment stays by itself; `null`: until the player goes on. `isWatched`: the player wants to
- * see what goes on, however far behind it is.
- */
-export function makeStage(
-  direct: Director,
-  manner: () => Manner,
-  holdMs: number | null = null,
-  isWatched: () => boolean = () => false,
-): Stage {
+export interface StageWishes {
+  /** How long a held moment stays by itself; left out: until the player goes on. */
+  readonly holdMs?: number;
+  /** The player wants to see what goes on, however far behind it is. */
+  isWatched?: (() => boolean) | undefined;
+  /** Time is running for whoever is asked now, whatever is shown. */
+  isPressed?(): boolean;
+}
+
+/** Plays out one step after the other; what is shown runs a little behind what is known. */
+export function makeStage(direct: Director, manner: () => Manner, wishes: StageWishes = {}): Stage {
+  const { holdMs, isWatched = () => false, isPressed = () => false } = wishes;
   const state = makeStore<StageState>({
     shown: null,
     number: 0,
@@ -116,6 +124,9 @@ export function makeStage(
   const listeners = new Set<(line: LogLine) => void>();
   let queue: { step: Step; heard: number }[] = [];
   let isRunning = false;
+  /** Until then nothing that was heard before is too late to be shown; it begins when a kept step has been shown. */
+  let keptUntil = 0;
+  let isKeeping = false;
   let skips = new Set<() => void>();
   // Grows with every reset: a performance of an older generation ends silently.
   let generation = 0;
@@ -147,6 +158,24 @@ export function makeStage(
       return () => clearTimeout(timer);
     });
 
+  /** Whether the player is asked already behind what is shown, and cannot take all the time in the world. */
+  const isWanted = (): boolean => {
+    const newest = queue.findLast(({ step }) => step.after !== null)?.step.after;
+    return newest != null && newest.decision !== null && isPressed();
+  };
+
+  /** Until the player goes on, or its own time runs and there was time to read. */
+  function reading(): Promise<boolean> {
+    return interruptible((end) => {
+      let left = READING_MS;
+      const timer = setInterval(() => {
+        left -= SECOND;
+        if (left <= 0 && isWanted()) end();
+      }, SECOND);
+      return () => clearInterval(timer);
+    });
+  }
+
   /** `tell`: the event is known at the table from now on; told once, however often it is called. */
   function makeScene(mine: number, id: number, tell: () => void): Scene {
     const setMoment = (moment: ShownMoment | null): void => {
@@ -168,8 +197,8 @@ export function makeStage(
         // With reduced motion nothing turns: it fades in as it is.
         const turnMs = reduced ? 0 : turns * pace;
         setMoment({ ...moment, id, turnMs });
-        // It begins to turn when it is drawn.
-        const isCut = turnMs > 0 && ((await drawing()) || (await wait(turnMs)));
+        // It begins to turn when it is drawn; where nothing turns, it is told when it can be seen.
+        const isCut = turns > 0 && ((await drawing()) || (turnMs > 0 && (await wait(turnMs))));
         tell();
         if (!isCut) await wait(milliseconds * pace - turnMs);
         setMoment(null);
@@ -178,8 +207,12 @@ export function makeStage(
         if (isHurried()) return tell();
         setMoment({ ...moment, id, turnMs: 0 });
         tell();
-        await (holdMs === null ? interruptible(() => () => {}) : wait(holdMs));
+        isKeeping = true;
+        await (holdMs === undefined ? reading() : wait(holdMs));
         setMoment(null);
+      },
+      keepRest() {
+        isKeeping = true;
       },
       async run(animations) {
         tell();
@@ -240,7 +273,11 @@ export function makeStage(
     // What is waiting now may belong to a newer generation: it is not taken away from it.
     while (mine === generation && queue.length > 0) {
       const { step, heard } = queue.shift()!;
-      await perform(step, Date.now() - heard > BEHIND_MS, mine);
+      await perform(step, Date.now() - heard > BEHIND_MS && Date.now() > keptUntil, mine);
+      if (mine !== generation || !isKeeping) continue;
+      isKeeping = false;
+      // Whose time is running sees the beginning, then where it leads.
+      keptUntil = Date.now() + (isWanted() ? BEHIND_MS : KEPT_MS);
     }
     if (mine === generation) isRunning = false;
   }
@@ -249,6 +286,8 @@ export function makeStage(
     generation++;
     queue = [];
     isRunning = false;
+    isKeeping = false;
+    keptUntil = 0;
     const old = skips;
     skips = new Set();
     for (const end of old) end();

@@ -26,7 +26,13 @@ import { useStable } from '../parts/use-stable.ts';
 import { changeSettings, manner, useSettings } from '../device/settings.ts';
 import { play } from '../device/sound.ts';
 import { nameMachines } from '../source/named-source.ts';
-import { hasResigned, isSubstituted, isPlayedByMachine, type TableSource } from '../source/table-source.ts';
+import {
+  hasResigned,
+  isSubstituted,
+  isPlayedByMachine,
+  type SourceState,
+  type TableSource,
+} from '../source/table-source.ts';
 import { makeStage } from './stage.ts';
 import { useStore } from '../store.ts';
 import { useText, useWords } from '../words/language.tsx';
@@ -84,8 +90,7 @@ export function TableRoom(props: {
       makeStage(
         game.makeDirector(() => origin.state.get().me),
         pace,
-        null,
-        game.isWatched,
+        { isWatched: game.isWatched, isPressed: () => isPressed(origin.state.get()) },
       ),
     [game, origin, pace],
   );
@@ -99,6 +104,8 @@ export function TableRoom(props: {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The decision that was answered and not yet shown: until then there is nothing more to do.
   const [answered, setAnswered] = useState<number | null>(null);
+  /** It was made, and nobody has said yet whether it arrived. */
+  const [isSent, setSent] = useState(false);
   const names = useMemo(
     () => state.seats.map(({ name }, seat) => name || text.say('web.table.openSeat', { seat: seat + 1 })),
     [state.seats, text],
@@ -129,7 +136,9 @@ export function TableRoom(props: {
     if (stage.state.get().shown?.decision !== shown.decision) return false;
     setRefusal(null);
     setAnswered(shown.decision);
+    setSent(true);
     void source.submit(shown.decision, move).then((refused) => {
+      setSent(false);
       setRefusal(refused);
       if (refused) setAnswered(null);
     });
@@ -213,9 +222,10 @@ export function TableRoom(props: {
         fold={game.story.fold}
         me={me}
         onSkip={canSkip ? stage.hurry : null}
+        waits={!isSent ? null : state.link === 'lost' ? 'lost' : 'sent'}
       />
     ),
-    [stage, state.game, names, game, me, canSkip],
+    [stage, state.game, names, game, me, canSkip, isSent, state.link],
   );
   // Most news is one more line of the story: the table is drawn anew only for what it shows, and gets the story with it.
   const table = useMemo(
@@ -288,6 +298,7 @@ export function TableRoom(props: {
       number={number}
       log={log}
       room={room}
+      isWaiting={isSent}
       act={act}
       letBe={source.letBe && isMine && shown.must.length === 0 ? letBe : null}
       why={past ? nothing : why}
@@ -354,6 +365,15 @@ export function TableRoom(props: {
       <Live stage={stage} game={state.game} names={names} also={isMine ? text.say('web.table.yourTurn') : ''} />
     </RoomFrame>
   );
+}
+
+/** A time that ends later lets everybody look at what they like. */
+const PRESSING_MS = 5 * 60_000;
+
+/** Whether the time of whoever looks is running, for a decision or for an answer in a window. */
+function isPressed({ me, clocks, window }: SourceState): boolean {
+  const ends = me === null ? [] : [clocks?.seats[me]?.deadline, window?.closes];
+  return ends.some((end) => typeof end === 'number' && end - Date.now() < PRESSING_MS);
 }
 
 /** The same table, as long as its machines are called the same. */

@@ -7,6 +7,7 @@ import { UndoButton } from '../../parts/undo-button.tsx';
 import { groupMoves, inOrder, keyOf } from './actions.ts';
 import type { Route } from '@tinstar/bantam-west/table';
 import { MoveButton, type MoveContext } from './move-button.tsx';
+import { Choices } from './choices.tsx';
 import { askText, eventText, placeName, placeParts, routeText } from '@tinstar/text/bantam-west';
 import { QuestionButtons, QuestionHead } from './question.tsx';
 import { GAME, useTableText } from './words.ts';
@@ -56,15 +57,6 @@ function DayButtons(props: ActionProps): ReactElement {
   const here = groups.here;
   const inside = moves.filter((move) => move.type === 'step' && isCabinPlace(PLACES.indexOf(move.to)));
   const foes = groups.foes;
-  const top = view.stack.at(-1);
-  // Nothing left to pay with: the next thing to do is to go to sleep.
-  const isSpent =
-    chosen === null &&
-    view.players[seat]!.grit === 0 &&
-    top?.kind === 'day' &&
-    top.steps === 0 &&
-    !shop &&
-    !isBusy(here);
   return (
     <>
       {chosen !== null && route && (
@@ -124,11 +116,22 @@ function DayButtons(props: ActionProps): ReactElement {
           {bw('open.places')} …
         </button>
       )}
-      {groups.end.map((move) => (
-        <MoveButton key={keyOf(move)} move={move} context={context} main={isSpent} onMove={onMove} />
-      ))}
     </>
   );
+}
+
+/** Ends the day: in sight, however many other buttons there are. */
+function EndButtons({ context, moves, chosen, onMove }: ActionProps): ReactElement[] {
+  const { view, world, seat } = context;
+  const { here, end } = groupMoves(moves);
+  const { place, grit } = view.players[seat]!;
+  const top = view.stack.at(-1);
+  const shop = isCabinPlace(place) ? null : shopAt(world, place);
+  // Nothing left to pay with: the next thing to do is to go to sleep.
+  const isSpent = chosen === null && grit === 0 && top?.kind === 'day' && top.steps === 0 && !shop && !isBusy(here);
+  return end.map((move) => (
+    <MoveButton key={keyOf(move)} move={move} context={context} main={isSpent} onMove={onMove} />
+  ));
 }
 
 /** A fight's buttons: the chosen card first, then what the open card can do. */
@@ -221,15 +224,20 @@ export function ActionBar(props: ActionProps): ReactElement {
       {!isReadOnly && (
         <div className="action-buttons">
           {!isAsked && props.narrator}
-          {isAsked &&
-            !isWalking &&
-            (isDay ? (
-              <DayButtons {...props} />
-            ) : top?.kind === 'fight' || top?.kind === 'renew' ? (
-              <FightButtons {...props} />
-            ) : (
-              <QuestionButtons moves={moves} context={context} onMove={onMove} />
-            ))}
+          {isAsked && !isWalking && (
+            <>
+              <Choices>
+                {isDay ? (
+                  <DayButtons {...props} />
+                ) : top?.kind === 'fight' || top?.kind === 'renew' ? (
+                  <FightButtons {...props} />
+                ) : (
+                  <QuestionButtons moves={moves} context={context} onMove={onMove} />
+                )}
+              </Choices>
+              {isDay && <EndButtons {...props} />}
+            </>
+          )}
           {canUndo && !isWalking && <UndoButton onUndo={onUndo} />}
         </div>
       )}

@@ -15,7 +15,10 @@ const OTHERS_ROLL_MS = 900;
 /** Of these, until the dice lie still. */
 const FALL_MS = 380;
 const REVEAL_MS = 2200;
+/** Of these, until both cards are turned over. */
+const REVEAL_TURN_MS = 520;
 const TASK_MS = 1600;
+const JAIL_MS = 2400;
 const EVENT_MS = 1800;
 const STEP_MS = 260;
 const SHOWDOWN_MS = 2600;
@@ -34,6 +37,8 @@ const CAPTIONED: ReadonlySet<Event['type']> = new Set([
   'outcomeChosen',
   'fightBegan',
   'fightEnded',
+  'jailed',
+  'bailed',
 ]);
 
 const hasNoChoice = (card: number): boolean => EVENT_DATA[card]!.outcomes.length === 1;
@@ -46,6 +51,8 @@ export function makeDirector(me: () => Viewer): Director {
   let fight: readonly string[] | null = null;
   /** Who meets in the showdown. */
   let finalists: readonly number[] | null = null;
+  /** Whoever can pay nothing at all is released where the turn begins (A21). */
+  let isReleasedFree = false;
   let patience = PATIENCE_MS;
   watching.set(false);
   const momentOf = (type: string, event: object): Moment => ({ type, event: event as Moment['event'] });
@@ -107,11 +114,20 @@ export function makeDirector(me: () => Viewer): Director {
       case 'rivalWorked':
         return scene.show(momentOf('roll', event), OTHERS_ROLL_MS, FALL_MS);
       case 'revealed':
-        return scene.show(momentOf('reveal', event), isInIt() || me() === null ? REVEAL_MS : REVEAL_MS / 2);
+        return scene.show(
+          momentOf('reveal', event),
+          isInIt() || me() === null ? REVEAL_MS : REVEAL_MS / 2,
+          REVEAL_TURN_MS,
+        );
       case 'showdown':
         return scene.show(momentOf('showdown', event), SHOWDOWN_MS);
       case 'fightEnded':
         return event.reason === 'fell' ? scene.show(momentOf('fall', event), FALL_OF_FOE_MS) : scene.wait(CAPTION_MS);
+      case 'jailed':
+      case 'sleptInJail':
+        return scene.show(momentOf('jail', event), JAIL_MS);
+      case 'bailed':
+        return scene.show(momentOf('jail', { ...event, isFree: isReleasedFree }), JAIL_MS);
       case 'eventDrawn':
         // Where there is a choice the card is shown with what was chosen.
         if (event.seat === me() || !hasNoChoice(event.event)) return;
@@ -175,6 +191,7 @@ export function makeDirector(me: () => Viewer): Director {
     if (event.type === 'eventDrawn' && event.seat === me() && hasNoChoice(event.event))
       return scene.hold(momentOf('event', { ...event, held: true }));
     if (scene.tempo > 0) await (isStaged(event) ? direct : tellOnly)(event, scene);
+    isReleasedFree = event.type === 'turn';
     if (event.type === 'fightEnded') {
       fight = null;
       watching.set(false);

@@ -1,5 +1,6 @@
-import type { Effect, Event, NpcKind, View } from '@tinstar/bantam-west';
-import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { BAIL, type Effect, type Event, type NpcKind, type View } from '@tinstar/bantam-west';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { Above } from '../../parts/above.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Picture } from '../../drawing/picture.tsx';
@@ -116,14 +117,33 @@ function RollMoment({
 
 function RevealMoment({
   event,
+  turnMs,
   names,
   onSkip,
 }: {
   event: Of<'revealed'>;
+  turnMs: number;
   names: readonly string[];
   onSkip: () => void;
 }): ReactElement {
   const { bw, named, title } = useTableText();
+  const cards = useRef<HTMLSpanElement>(null);
+  // Who beats whom is said when both lie open.
+  const [isTurned, setTurned] = useState(turnMs === 0);
+  useLayoutEffect(() => {
+    if (turnMs === 0) return;
+    for (const card of cards.current!.querySelectorAll('.bw-flip'))
+      card.animate(
+        [
+          { transform: 'rotateY(180deg)' },
+          { transform: 'rotateY(180deg) scale(1.06)', offset: 0.4 },
+          { transform: 'none' },
+        ],
+        { duration: turnMs, easing: 'cubic-bezier(.3,.6,.3,1)' },
+      );
+    const timer = setTimeout(() => setTurned(true), turnMs);
+    return () => clearTimeout(timer);
+  }, [turnMs]);
   const nameOf = (foe: string): string =>
     foe.startsWith('seat_') ? names[Number(foe.slice('seat_'.length))]! : title('npc', foe);
   const { attackCard, defenceCard } = event;
@@ -136,15 +156,22 @@ function RevealMoment({
   const loser = winner === attackCard ? defenceCard : attackCard;
   return (
     <button type="button" className="bw-moment" onClick={onSkip}>
-      <span className="bw-reveal">
+      <span ref={cards} className="bw-reveal" data-turned={isTurned || undefined}>
         {[attackCard, defenceCard].map((card, index) => (
           <span key={index} data-loser={(winner !== null && card === loser) || undefined}>
             <b>{nameOf(index === 0 ? event.attacker : event.defender)}</b>
-            {card ? <CombatFace card={card} small /> : <CardBack label={bw('fight.nothing')} />}
+            <span className="bw-flip">
+              {card ? <CombatFace card={card} small /> : <CardBack label={bw('fight.nothing')} />}
+              {turnMs > 0 && (
+                <span className="bw-rear" aria-hidden="true">
+                  <CardBack />
+                </span>
+              )}
+            </span>
           </span>
         ))}
       </span>
-      <b>
+      <b className="bw-why">
         {winner && loser
           ? bw('fight.why', {
               winner: named('cardType', dataOf(winner).type),
@@ -194,6 +221,34 @@ function FallMoment({ event, view, names, onSkip }: EndProps<Of<'fightEnded'>>):
         {bw('fight.down')}
       </b>
       <span>{tell(GAME, event as never, names, 0)}</span>
+    </button>
+  );
+}
+
+/** To jail, and out of it again. */
+function JailMoment({
+  event,
+  view,
+  names,
+  onSkip,
+}: EndProps<Of<'jailed' | 'sleptInJail' | 'bailed'> & { readonly isFree?: boolean }>): ReactElement {
+  const { bw, money, event: tell } = useTableText();
+  const mark = useStamp();
+  const isIn = event.type !== 'bailed';
+  const price = event.type === 'bailed' ? event.worth : 0;
+  return (
+    <button type="button" className="bw-moment" data-end={isIn || undefined} onClick={onSkip}>
+      <SeatName seat={event.seat} name={names[event.seat]!} />
+      <span className="bw-versus-face" data-barred={isIn || undefined}>
+        <Picture of={faceOf(`seat_${event.seat}`, view)} />
+      </span>
+      <b ref={mark} className="bw-stamp big" data-bad={isIn || undefined}>
+        {bw(isIn ? 'jail.in' : 'jail.out')}
+      </b>
+      <span>{tell(GAME, event as never, names, 0)}</span>
+      {isIn && event.seat === view.viewer && <span>{bw('jail.next', { bail: money(BAIL) })}</span>}
+      {price > 0 && <span>{bw('jail.paid', { bail: money(price) })}</span>}
+      {event.isFree && <span>{bw('jail.free')}</span>}
     </button>
   );
 }
@@ -359,23 +414,37 @@ function NightMoment({
   );
 }
 
-export function MomentView({
-  moment,
-  view,
-  names,
-  goOn,
-}: {
-  moment: ShownMoment;
-  view: View;
-  names: readonly string[];
-  goOn: () => void;
-}): ReactElement | null {
+export function MomentView(props: MomentProps): ReactElement | null {
+  const { type, id } = props.moment;
+  // Sheets are above the table by themselves.
+  const isSheet = type === 'night' || (type === 'event' && 'held' in props.moment.event);
+  return isSheet ? (
+    <ShownNow {...props} />
+  ) : (
+    <Above key={id}>
+      <ShownNow {...props} />
+    </Above>
+  );
+}
+
+interface MomentProps {
+  readonly moment: ShownMoment;
+  readonly view: View;
+  readonly names: readonly string[];
+  goOn(): void;
+}
+
+function ShownNow({ moment, view, names, goOn }: MomentProps): ReactElement | null {
   const event = moment.event as unknown;
   switch (moment.type) {
     case 'roll':
-      return <RollMoment key={moment.id} roll={event as Roll} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
+      return <RollMoment roll={event as Roll} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
     case 'reveal':
-      return <RevealMoment event={event as Of<'revealed'>} names={names} onSkip={goOn} />;
+      return <RevealMoment event={event as Of<'revealed'>} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
+    case 'jail':
+      return (
+        <JailMoment event={event as Of<'jailed' | 'sleptInJail' | 'bailed'>} view={view} names={names} onSkip={goOn} />
+      );
     case 'fall':
       return <FallMoment event={event as Of<'fightEnded'>} view={view} names={names} onSkip={goOn} />;
     case 'showdown':

@@ -33,6 +33,8 @@ export interface ActionProps {
   readonly canUndo: boolean;
   readonly takeBack: ReactNode;
   readonly narrator: ReactNode;
+  /** The answer is on its way. */
+  readonly isSent: boolean;
   readonly isReadOnly: boolean;
   readonly isOver: boolean;
   readonly reason: Refusal | null;
@@ -277,6 +279,7 @@ export function ActionBar(props: ActionProps): ReactElement {
     chosen,
     isAsked,
     canUndo,
+    isSent,
     takeBack,
     isReadOnly,
     reason,
@@ -333,7 +336,9 @@ export function ActionBar(props: ActionProps): ReactElement {
         </div>
       )}
       {!isAsked && !isReadOnly && !laid && !canUndo && !(suspicion && (isStaging || view.phase === 'last_call')) && (
-        <div className="action-buttons">{view.phase === 'over' || isOwn(view) ? null : props.narrator}</div>
+        <div className="action-buttons">
+          {view.phase === 'over' || (isOwn(view) && !isSent) ? null : props.narrator}
+        </div>
       )}
       {(isAsked || canUndo) && !isReadOnly && (
         <div className="action-buttons">

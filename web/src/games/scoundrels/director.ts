@@ -70,6 +70,8 @@ export function makeDirector(me: () => Viewer): Director {
     if (event.type === 'dayEnded') {
       evening = emptyEvening(event.day);
       patience = EVENING_MS;
+      // Machines play on behind it: their turns are seen after it.
+      scene.keepRest();
       if (scene.tempo > 0) await scene.show(momentOf('evening', evening), DAY_MS);
       return;
     }

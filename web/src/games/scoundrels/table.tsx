@@ -1,6 +1,6 @@
 import type { Seat } from '@tinstar/engine';
 import type { Move, ScoundrelView, View } from '@tinstar/scoundrels';
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useMedia, WIDE } from '../../parts/media.ts';
 import { makePart } from '../../parts/preloaded.ts';
 import { useRenewal } from '../../parts/use-renewal.ts';
@@ -17,6 +17,7 @@ import { usePlanning, type Planning } from './planning.tsx';
 import { stagedMoves } from './staging.ts';
 import { Ring, Suspicion } from './suspicion.tsx';
 import { Town, Track } from './town.tsx';
+import { useAccused } from './use-accused.ts';
 import { useWatch } from './use-watch.ts';
 import { TABLE_WORDS, useTableText } from './words.ts';
 import './table.css';
@@ -135,6 +136,8 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
   });
   const isQuiet = watch !== null && !isAlarmed;
   const isCalling = view.phase === 'last_call' && suspicion !== null && trusted !== turn;
+  const scroll = useRef<HTMLDivElement>(null);
+  useAccused(scroll, view, isCalling && !isQuiet);
   // An order answers where somebody waits for the answer; online the table does it itself.
   useEffect(() => {
     if (isQuiet && isCalling && !orders) trust();
@@ -193,7 +196,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
       data-decision={isAsked || undefined}
       data-staging={(!isAsked && staged.length > 0) || undefined}
     >
-      <div className="sc-scroll">
+      <div ref={scroll} className="sc-scroll">
         <Opponents view={view} names={names} machines={machines} asked={now.must} beside={beside} onOpen={setPlayer} />
         <Suspense fallback={null}>
           {(view.phase === 'leaders' || view.phase === 'strategy') && (
@@ -220,6 +223,7 @@ function Board(props: GameTableProps & { planning: Planning }): ReactElement {
           onPick={pick}
           takeBack={props.takeBack}
           narrator={props.narrator}
+          isSent={me !== null && now.must.includes(me) && now.moves.length === 0}
           onUndo={undo}
           onAbout={() => setAbout(aboutNow)}
           onCards={() => setCardsOpen(true)}

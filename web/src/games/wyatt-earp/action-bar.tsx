@@ -189,7 +189,7 @@ export function ActionBar(props: ActionProps): ReactElement {
       </div>
       {!isReadOnly && (
         <div className="action-buttons">
-          {!isAsked && view.step !== 'over' && props.narrator}
+          {!(isAsked && isMine) && view.step !== 'over' && props.narrator}
           {isMine &&
             (selected && (view.step === 'play' || view.step === 'fetched') ? (
               <CardButtons {...props} card={selected} laying={laying} />

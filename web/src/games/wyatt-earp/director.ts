@@ -10,6 +10,9 @@ const DUEL_SHOT_MS = 1100;
 /** Of these, until the card is turned over. */
 const TURN_MS = 480;
 
+/** A new round: who deals and begins, and the own hand as it was dealt. */
+const DEAL_MS = 2600;
+
 /** Cards that wait at the draw pile until their shot has told where they go (WE-086). */
 const WAITING: ReadonlySet<Card> = new Set<Card>(['stagecoach_robbery', 'bank_robbery', 'fastest_gun', 'hideout']);
 
@@ -22,6 +25,7 @@ function playedTo({ card, outlaw }: Extract<Event, { type: 'played' }>): string 
 export function makeDirector(me: () => Viewer): Director {
   let settled: SettledView[] = [];
   let ended: Extract<Event, { type: 'roundEnded' }> | null = null;
+  let dealt: Extract<Event, { type: 'dealt' }> | null = null;
 
   const seatOf = (seat: number): string => (seat === me() ? 'hand' : `seat-${seat}`);
   const face = (card: Card): string => cardFace(card);
@@ -88,6 +92,15 @@ export function makeDirector(me: () => Viewer): Director {
           await scene.hold(
             momentOf('settlement', { ...ended, type: 'settlement', settled, money: event.money, earned: event.earned }),
           );
+        return;
+      case 'dealt':
+        dealt = event;
+        // Whoever holds a hand is told of it next.
+        if (me() === null) await scene.show(momentOf('deal', { ...event, hand: [] }), DEAL_MS);
+        return;
+      case 'hand':
+        // As the settlement: who missed the hand as it was dealt does not see what is taken from it.
+        if (dealt && event.seat === me()) await scene.show(momentOf('deal', { ...dealt, hand: event.cards }), DEAL_MS);
         return;
       default:
         return flyFor(event, scene);

@@ -1,7 +1,8 @@
-import type { Event } from '@tinstar/wyatt-earp';
+import type { Card, Event } from '@tinstar/wyatt-earp';
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { shotMark, stamp } from '../../art/marks.ts';
 import { Picture } from '../../drawing/picture.tsx';
+import { Above } from '../../parts/above.tsx';
 import { SeatName } from '../../parts/seat-mark.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { ShownMoment } from '../../table/stage.ts';
@@ -93,6 +94,33 @@ function ShotMoment({
   );
 }
 
+export type Deal = Extract<Event, { type: 'dealt' }> & { readonly hand: readonly Card[] };
+
+/** A new round: who deals and begins, and the hand as it was dealt. */
+function DealMoment({
+  deal,
+  line,
+  names,
+  onSkip,
+}: {
+  deal: Deal;
+  line: number;
+  names: readonly string[];
+  onSkip: () => void;
+}): ReactElement {
+  const { event, card } = useText();
+  return (
+    <button type="button" className="we-shot we-deal" onClick={onSkip}>
+      <span className="we-shot-who paper">{event(GAME, { ...deal, type: 'dealt' }, names, line)}</span>
+      <span className="we-dealt">
+        {deal.hand.map((one, index) => (
+          <Picture key={index} className="we-card" of={largeCard(one, card(GAME, one))} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
 export function MomentView(props: {
   moment: ShownMoment;
   names: readonly string[];
@@ -102,7 +130,19 @@ export function MomentView(props: {
   const { say } = useText();
   if (moment.type === 'shot') {
     const shot = moment.event as Shot;
-    return <ShotMoment key={moment.id} shot={shot} turnMs={moment.turnMs} names={names} onSkip={goOn} />;
+    return (
+      <Above key={moment.id}>
+        <ShotMoment shot={shot} turnMs={moment.turnMs} names={names} onSkip={goOn} />
+      </Above>
+    );
+  }
+  if (moment.type === 'deal') {
+    const deal = moment.event as unknown as Deal;
+    return (
+      <Above key={moment.id}>
+        <DealMoment deal={deal} line={moment.id} names={names} onSkip={goOn} />
+      </Above>
+    );
   }
   if (moment.type === 'settlement') {
     const settlement = moment.event as unknown as Settlement;
