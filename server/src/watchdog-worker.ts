@@ -7,8 +7,8 @@ import type { Watch } from './watchdog.ts';
 
 const { signs, pause, isLogged } = workerData as Watch;
 const STDOUT = 1;
-/** Looks until a process that cannot even be interrupted is killed. */
-const PATIENCE = 3;
+/** Milliseconds until a process that cannot even be interrupted is killed. */
+const PATIENCE = 20_000;
 /** Innermost functions that are named. */
 const MOST_NAMED = 5;
 
@@ -48,5 +48,5 @@ setInterval(() => {
   if (!isStill(Atomics.load(signs, 0), Atomics.load(signs, 1) === 1)) return;
   ending++;
   if (ending === 1) interrupt();
-  if (ending > PATIENCE) process.kill(process.pid, 'SIGKILL');
+  if (ending * pause > PATIENCE) process.kill(process.pid, 'SIGKILL');
 }, pause);
