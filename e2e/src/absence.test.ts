@@ -199,4 +199,25 @@ test('a guest takes an account, and whoever signs in on another device finds the
   await expect.poll(() => tab.locator('.lobby-row a[href^="/table/"]').count()).toBe(2);
   await tab.click(`.lobby-row a[href="${first}"]`);
   await tab.waitForSelector('.we-held');
+
+  // A server that was started again remembers no proof, as if it were old. A new code is made only for whoever shows
+  // once more whose the account is: at a table,
+  await scene.server.close();
+  await scene.server.open();
+  await tab.waitForSelector('.link-state', { state: 'detached' });
+  await tab.getByRole('button', { name: 'The table' }).click();
+  await tab.getByText('Move to another device').click();
+  await tab.getByRole('button', { name: 'Show a recovery code' }).click();
+  await tab.getByText('Show first that this is your account.').waitFor();
+  await inspect(tab, 'prove-phone', 'none');
+  await tab.fill('.prove [name=current-password]', 'seven shooters');
+  await tab.keyboard.press('Enter');
+  await tab.waitForSelector('.recovery-code');
+  expect(await tab.locator('.prove').count()).toBe(0);
+  // and in the settings.
+  await page.getByText('If you forget the password').click();
+  await page.getByRole('button', { name: 'Show a recovery code' }).click();
+  await page.click('[data-passkey=prove]');
+  await page.waitForSelector('.recovery-code');
+  expect(await page.locator('.prove').count()).toBe(0);
 });

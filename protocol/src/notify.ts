@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GameName, Minute, TableId, Time, Zone } from './values.ts';
-import { NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
+import { ACCOUNT_NEWS, NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
 
 /**
  * Telling somebody who is not looking. A notice holds public facts of the table only: it is read on lock screens and
@@ -21,6 +21,15 @@ export const Notice = z.strictObject({
   deadline: z.nullable(Time),
 });
 export type Notice = z.infer<typeof Notice>;
+
+/** What a webhook that takes JSON gets where something happened to the account of its owner. */
+export const AccountNotice = z.strictObject({
+  id: z.string(),
+  kind: z.literal('account'),
+  news: z.enum(ACCOUNT_NEWS),
+  at: Time,
+});
+export type AccountNotice = z.infer<typeof AccountNotice>;
 
 /** What a service worker gets as a push, in the language of the one who is told. `tag`: a newer one replaces it. */
 export const PushMessage = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });

@@ -50,6 +50,10 @@ export type Order = (typeof ORDERS)[number];
 export const NOTICE_KINDS = ['turn', 'window', 'nudged', 'started', 'ended', 'rematched'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What may have happened to an account, for its owner to hear of whatever they want to be called for. */
+export const ACCOUNT_NEWS = ['code', 'password', 'passkey-added', 'passkey-removed', 'recovered', 'given-up'] as const;
+export type AccountNews = (typeof ACCOUNT_NEWS)[number];
+
 /** How a webhook wants to be spoken to; `json` gets the notice as it is, with its words. */
 export const WEBHOOK_STYLES = ['json', 'discord', 'matrix', 'slack', 'ntfy'] as const;
 export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { BotChooser, Question } from './bot-chooser.ts';
 import { decideBlindly } from './bot-decision.ts';
 import { BotQueue } from './bot-queue.ts';
 import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { startWorker } from './start-worker.ts';
 
 interface Answer {
   readonly id: number;
@@ -13,14 +14,6 @@ interface Answer {
   readonly iterations: number;
   readonly failed: boolean;
   readonly error?: string;
-}
-
-/** The thread's file stands beside this one: built in production, TypeScript while developing, which Node 20 has to learn. */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./bot-worker.js', import.meta.url));
-  const file = new URL('./bot-worker.ts', import.meta.url).href;
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${file}'); })`;
-  return new Worker(code, { eval: true });
 }
 
 /** Milliseconds an answer may take longer while a fresh thread loads the rules, and how long it may load at all. */
@@ -44,7 +37,7 @@ class Thinker {
   }
 
   private start(): Worker {
-    const worker = startWorker();
+    const worker = startWorker('bot-worker');
     this.loadingSince = performance.now();
     // As long as the thread lives: one that dies while it has nothing to do must not take the server along.
     const lose = (): void => {

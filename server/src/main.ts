@@ -3,6 +3,7 @@ import { makeLog } from './log.ts';
 import { isEverywhere, neighbourAddresses } from './network.ts';
 import { startServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** What was in the SQLite file goes over to PostgreSQL. */
 async function move({ data, database }: Settings): Promise<void> {
@@ -21,6 +22,7 @@ async function serve(settings: Settings): Promise<void> {
     'uncaughtException',
     makeLastResort({ log, drain: () => server.stop(), exit: (code) => process.exit(code) }),
   );
+  startWatchdog(settings.watchdogSeconds, log);
   const hosts = [
     ...new Set([isEverywhere(settings.host) ? 'localhost' : settings.host, ...neighbourAddresses(settings.host)]),
   ];

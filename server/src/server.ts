@@ -23,6 +23,7 @@ import { FileArchive, NO_ARCHIVE } from './operator/archive.ts';
 import { isEverywhere } from './network.ts';
 import { PlayersHabits } from './habits.ts';
 import { Health, type ProbePace } from './health.ts';
+import { NewsDesk } from './notify/account-news.ts';
 import { NoticeOutbox } from './notify/notice-outbox.ts';
 import { Notify } from './notify/notify.ts';
 import { type Mailer, SmtpMailer } from './notify/mailer.ts';
@@ -228,6 +229,7 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
     notify,
     habits,
     sender,
+    news: new NewsDesk({ clock, entropy, guard, metrics, notify, sender, post }),
     post,
     archive,
     health,

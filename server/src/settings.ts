@@ -30,6 +30,8 @@ export interface Settings {
   /** How many reverse proxies in front may tell the client's address and protocol. */
   readonly proxyHops: number;
   readonly logLevel: string;
+  /** The process ends when its event loop stands still for so many seconds; 0: it is not watched. */
+  readonly watchdogSeconds: number;
   readonly metrics: boolean;
   readonly botWorkers: number;
   /** Milliseconds a bot may think. */
@@ -82,6 +84,7 @@ const Environment = z.object({
   TINSTAR_ORIGINS: z._default(list, []),
   TINSTAR_PROXY_HOPS: z._default(whole(0, 10), 0),
   TINSTAR_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TINSTAR_WATCHDOG_SECONDS: z._default(whole(0, 3600), 30),
   TINSTAR_METRICS: z._default(z.enum(['on', 'off']), 'on'),
   TINSTAR_BOT_WORKERS: z._default(whole(1, 64), Math.min(4, Math.max(1, availableParallelism() - 1))),
   TINSTAR_BOT_LIMIT_MS: z._default(whole(50, 60_000), 2000),
@@ -147,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     origins: env.TINSTAR_ORIGINS,
     proxyHops: env.TINSTAR_PROXY_HOPS,
     logLevel: env.TINSTAR_LOG_LEVEL,
+    watchdogSeconds: env.TINSTAR_WATCHDOG_SECONDS,
     metrics: env.TINSTAR_METRICS === 'on',
     botWorkers: env.TINSTAR_BOT_WORKERS,
     botLimit: env.TINSTAR_BOT_LIMIT_MS,

@@ -36,6 +36,9 @@ export interface TableLimits {
 
 export const USUAL_LIMITS: TableLimits = { perPlayer: 30, unseated: 5, total: 20_000, idle: 600_000 };
 
+/** So often something is tried at a table that others are faster with. */
+const MAX_TRIES = 50;
+
 const canPlay = (game: AnyGame, bot: string): boolean => (botsFor(game) as readonly string[]).includes(bot);
 
 /** Finds a game by name. */
@@ -127,7 +130,7 @@ export class Tables implements TableKeeper {
     const facts = await store.readFacts(id);
     if (!facts) return null;
     const game = await this.findGame(facts.game);
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const [entries, saved] = await Promise.all([store.readEntries(id, 0), store.readSnapshot(id)]);
       const { state, news } = loadState(facts, game, entries, saved);
       if (!news) return state;
@@ -142,7 +145,7 @@ export class Tables implements TableKeeper {
       } catch (error) {
         // Another server has read it at the same time, and was faster.
         const last = (await store.lastNumbers([id])).get(id) ?? -1;
-        if (last < entries.length) throw error;
+        if (last < entries.length || tries >= MAX_TRIES) throw error;
       }
     }
   }
@@ -171,7 +174,8 @@ export class Tables implements TableKeeper {
 
   /** Does away with a table that cannot be read, by `work`; nobody reads it meanwhile. Throws if it can be read, or is gone. */
   async removeUnreadable(id: string, work: () => Promise<void>): Promise<void> {
-    for (let isDone = false; !isDone;) {
+    for (let tries = 1, isDone = false; !isDone; tries++) {
+      if (tries > MAX_TRIES) throw new StoreError('failed', `table ${id} is being read all the time`);
       await this.visit(id, () => {
         throw new RequestError('not-absent');
       }).catch((error: unknown) => {

@@ -66,7 +66,9 @@ interface PushWords {
 worker.addEventListener('push', (event) => {
   const call = async (): Promise<void> => {
     const { title, body, path, tag } = event.data!.json() as PushWords;
-    if (tag !== 'trial' && (await isWatched())) return;
+    // What happened to the account is no call to a table: it is shown whatever page is open.
+    const isAlwaysShown = tag === 'trial' || tag.startsWith('account-');
+    if (!isAlwaysShown && (await isWatched())) return;
     await worker.registration.showNotification(title, {
       body,
       tag,

@@ -62,6 +62,13 @@ export class Accounts {
     return account;
   }
 
+  /** For what a guest may do as well: an account's owner has to prove it. Returns whether there is an account. */
+  async needProofIfAccount(asker: Asker): Promise<boolean> {
+    if (!(await this.isAccount(asker.player.id))) return false;
+    await this.needProved(asker);
+    return true;
+  }
+
   private inOrder<T>(change: () => Promise<T>): Promise<T> {
     const done = this.last.then(change);
     this.last = done.catch(() => {});

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLOSE, LIMITS, type AccountAnswer, type SignedIn } from '@tinstar/protocol';
+import { CLOSE, LIMITS } from '@tinstar/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Passwords } from '../accounts/passwords.ts';
 import { type Log, makeLog } from '../log.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Seated } from '../testing/client.ts';
+import { Device, ORIGIN, PASSWORD } from '../testing/device.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { removeFolder, runServer, type TestServer } from '../testing/run-server.ts';
 
@@ -25,90 +26,9 @@ afterAll(async () => {
   removeFolder(server.data);
 });
 
-const ORIGIN = 'https://tin.example';
-const PASSWORD = 'correct horse battery';
-let devices = 0;
-
-/** A browser: keeps its cookie, and has an address of its own. */
-class Device {
-  cookie = '';
-  readonly address = `10.0.${devices >> 8}.${devices++ & 255}`;
-
-  async ask(method: string, url: string, body?: unknown, origin = ORIGIN): Promise<{ status: number; body: any }> {
-    const answer = await server.app.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: this.address,
-      headers: {
-        host: new URL(origin).host,
-        ...(method === 'GET' ? {} : { origin }),
-        ...(this.cookie ? { cookie: `tinstar=${this.cookie}` } : {}),
-      },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    const token = answer.cookies.find(({ name }) => name === 'tinstar');
-    if (token) this.cookie = token.value;
-    return { status: answer.statusCode, body: answer.json() };
-  }
-
-  async good<T = any>(method: string, url: string, body?: unknown): Promise<T> {
-    const answer = await this.ask(method, url, body);
-    if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body as T;
-  }
-
-  async refusal(method: string, url: string, body?: unknown, origin?: string): Promise<[number, string]> {
-    const answer = await this.ask(method, url, body, origin);
-    return [answer.status, answer.body.error?.code];
-  }
-
-  static async guest(name: string): Promise<Device> {
-    const device = new Device();
-    await device.good('POST', '/api/session', { name });
-    return device;
-  }
-
-  static async account(handle: string, name = handle): Promise<Device> {
-    const device = await Device.guest(name);
-    await device.good('POST', '/api/account', { handle, password: PASSWORD });
-    return device;
-  }
-
-  get id(): Promise<string> {
-    return this.good('GET', '/api/session').then(({ player }) => player.id);
-  }
-
-  account(): Promise<AccountAnswer> {
-    return this.good('GET', '/api/account');
-  }
-
-  signIn(handle: string, { password = PASSWORD, bring = false } = {}): Promise<SignedIn> {
-    return this.good('POST', '/api/account/sign-in', { handle, password, bring });
-  }
-
-  async openTable(seats: readonly string[] = ['me', 'open']): Promise<string> {
-    const plan = { game: 'wyatt-earp', seats, speed: { kind: 'untimed' }, public: false };
-    return (await this.good('POST', '/api/tables', plan)).table.id;
-  }
-
-  async seats(): Promise<string[]> {
-    return (await this.good('GET', '/api/tables/mine')).tables.map(({ id }: { id: string }) => id);
-  }
-
-  async addPasskey(key: Authenticator, handle?: string): Promise<AccountAnswer> {
-    const { options } = await this.good('POST', '/api/account/passkeys/options', handle ? { handle } : {});
-    return this.good('POST', '/api/account/passkeys', { name: 'Key', credential: key.make(options, ORIGIN) });
-  }
-
-  async usePasskey(key: Authenticator, bring = false): Promise<SignedIn> {
-    const { options } = await this.good('POST', '/api/account/sign-in/options', {});
-    return this.good('POST', '/api/account/sign-in/passkey', { credential: key.use(options, ORIGIN), bring });
-  }
-}
-
 describe('an account', () => {
   it('is the guest, who stays the same player with all seats', async () => {
-    const device = await Device.guest('Ann');
+    const device = await Device.guest(server, 'Ann');
     const id = await device.id;
     const table = await device.openTable();
     expect(await device.account()).toEqual({ account: null, games: 1 });
@@ -124,7 +44,7 @@ describe('an account', () => {
       409,
       'has-account',
     ]);
-    const phone = new Device();
+    const phone = new Device(server);
     expect(await phone.account()).toEqual({ account: null, games: 0 });
     const signedIn = await phone.signIn('aNN-1');
     expect(signedIn).toMatchObject({ player: { id, name: 'Ann' }, brought: 0, left: null });
@@ -134,12 +54,12 @@ describe('an account', () => {
   });
 
   it('needs a session, and a handle nobody has in any case', async () => {
-    expect(await new Device().refusal('POST', '/api/account', { handle: 'x-y-z', password: PASSWORD })).toEqual([
+    expect(await new Device(server).refusal('POST', '/api/account', { handle: 'x-y-z', password: PASSWORD })).toEqual([
       401,
       'no-session',
     ]);
-    await Device.account('Taken');
-    const late = await Device.guest('Late');
+    await Device.account(server, 'Taken');
+    const late = await Device.guest(server, 'Late');
     expect(await late.refusal('POST', '/api/account', { handle: 'tAKEN', password: PASSWORD })).toEqual([
       409,
       'handle-taken',
@@ -149,7 +69,7 @@ describe('an account', () => {
       'handle-taken',
     ]);
     // Of two at once one wins.
-    const rivals = await Promise.all([Device.guest('A'), Device.guest('B')]);
+    const rivals = await Promise.all([Device.guest(server, 'A'), Device.guest(server, 'B')]);
     const answers = await Promise.all(
       rivals.map((rival) => rival.ask('POST', '/api/account', { handle: 'rivals', password: PASSWORD })),
     );
@@ -166,44 +86,44 @@ describe('an account', () => {
     ['a very long password', { handle: 'long-1', password: 'x'.repeat(LIMITS.password.max + 1) }],
     ['more than is asked', { handle: 'more-1', password: PASSWORD, admin: true }],
   ])('is refused with %s', async (_, body) => {
-    const guest = await Device.guest('Ann');
+    const guest = await Device.guest(server, 'Ann');
     expect(await guest.refusal('POST', '/api/account', body)).toEqual([400, 'bad-request']);
   });
 
   it('takes any letters as a password, however they are typed', async () => {
-    const guest = await Device.guest('Jürgen');
+    const guest = await Device.guest(server, 'Jürgen');
     const password = 'Grüße 🤠 ok';
     await guest.good('POST', '/api/account', { handle: 'juergen', password });
-    const { player } = await new Device().signIn('juergen', { password: password.normalize('NFD') });
+    const { player } = await new Device(server).signIn('juergen', { password: password.normalize('NFD') });
     expect(player.name).toBe('Jürgen');
   });
 
   it('is given up and leaves a guest behind; the handle is free again', async () => {
-    const device = await Device.account('Quitter');
+    const device = await Device.account(server, 'Quitter');
     const table = await device.openTable();
     await device.addPasskey(new Authenticator());
     expect(await device.good('DELETE', '/api/account')).toEqual({ account: null, games: 1 });
     expect(await device.seats()).toEqual([table]);
     expect(
-      await new Device().refusal('POST', '/api/account/sign-in', {
+      await new Device(server).refusal('POST', '/api/account/sign-in', {
         handle: 'Quitter',
         password: PASSWORD,
         bring: false,
       }),
     ).toEqual([401, 'wrong-password']);
-    await Device.account('quitter');
+    await Device.account(server, 'quitter');
   });
 });
 
 describe('signing in', () => {
   it('answers the same to a wrong password, an unknown handle, and an account without a password', async () => {
-    await Device.account('Real-One');
-    const keyed = await Device.guest('Keyed');
+    await Device.account(server, 'Real-One');
+    const keyed = await Device.guest(server, 'Keyed');
     await keyed.addPasskey(new Authenticator(), 'Keyed-One');
     const answers = [];
     for (const handle of ['real-one', 'nobody-at-all', 'keyed-one']) {
       const body = { handle, password: 'wrong', bring: false };
-      answers.push(await new Device().ask('POST', '/api/account/sign-in', body));
+      answers.push(await new Device(server).ask('POST', '/api/account/sign-in', body));
     }
     expect(answers[0]).toEqual({
       status: 401,
@@ -214,15 +134,15 @@ describe('signing in', () => {
   });
 
   it('needs to be told what becomes of the guest', async () => {
-    await Device.account('Said-So');
+    await Device.account(server, 'Said-So');
     const body = { handle: 'said-so', password: PASSWORD };
-    expect(await new Device().refusal('POST', '/api/account/sign-in', body)).toEqual([400, 'bad-request']);
+    expect(await new Device(server).refusal('POST', '/api/account/sign-in', body)).toEqual([400, 'bad-request']);
   });
 
   it('brings the tables of this device along, where the account does not sit already', async () => {
-    const home = await Device.account('Bringer', 'Ann');
+    const home = await Device.account(server, 'Bringer', 'Ann');
     const shared = await home.openTable(['me', 'open', 'open']);
-    const guest = await Device.guest('Annie');
+    const guest = await Device.guest(server, 'Annie');
     const own = await guest.openTable();
     await guest.good('POST', `/api/tables/${shared}/join`, {});
     expect((await guest.account()).games).toBe(2);
@@ -231,37 +151,37 @@ describe('signing in', () => {
     expect((await home.seats()).toSorted()).toEqual([own, shared].toSorted());
     expect((await guest.good('GET', `/api/tables/${shared}`)).seat).toBe(0);
     // The seat that stayed is reached by the code, once.
-    const other = new Device();
+    const other = new Device(server);
     await other.good('POST', '/api/session/recover', { code: left!.recovery });
     expect(await other.seats()).toEqual([shared]);
     expect((await other.good('GET', `/api/tables/${shared}`)).seat).toBe(1);
   });
 
   it('leaves them with the guest if that is wanted', async () => {
-    const home = await Device.account('Leaver');
-    const guest = await Device.guest('Annie');
+    const home = await Device.account(server, 'Leaver');
+    const guest = await Device.guest(server, 'Annie');
     const table = await guest.openTable();
     const { brought, left } = await guest.signIn('leaver', { bring: false });
     expect([brought, left?.games, await guest.seats(), await home.seats()]).toEqual([0, 1, [], []]);
-    const back = new Device();
+    const back = new Device(server);
     await back.good('POST', '/api/session/recover', { code: left!.recovery });
     expect(await back.seats()).toEqual([table]);
   });
 
   it('takes nothing from an account that was signed in here before', async () => {
-    const first = await Device.account('First-One');
+    const first = await Device.account(server, 'First-One');
     const table = await first.openTable();
-    await Device.account('Second-One');
+    await Device.account(server, 'Second-One');
     const { brought, left } = await first.signIn('second-one', { bring: true });
     expect([brought, left, await first.seats()]).toEqual([0, null, []]);
-    const again = new Device();
+    const again = new Device(server);
     await again.signIn('first-one');
     expect(await again.seats()).toEqual([table]);
   });
 
   it('ends the session it replaces, and its sockets come back as who they are now', async () => {
-    const home = await Device.account('Socketed', 'Ann');
-    const guest = await Device.guest('Annie');
+    const home = await Device.account(server, 'Socketed', 'Ann');
+    const guest = await Device.guest(server, 'Annie');
     const table = await guest.openTable();
     const { cookie } = guest;
     const before = await Seated.connect(server.url, table, cookie);
@@ -276,7 +196,7 @@ describe('signing in', () => {
     const after = await Seated.connect(server.url, table, token);
     expect(after.known!.viewer).toBe(0);
     await Promise.all([after.close(), elsewhere.close()]);
-    const old = new Device();
+    const old = new Device(server);
     old.cookie = cookie;
     expect((await old.ask('GET', '/api/session')).status).toBe(401);
   });
@@ -287,8 +207,8 @@ describe('guessing', () => {
     device.refusal('POST', '/api/account/sign-in', { handle, password: 'wrong', bring: false });
 
   it.each(['Guessed', 'Never-Was'])('%s is slowed down from one address, and keeps nobody else out', async (handle) => {
-    if (handle === 'Guessed') await Device.account(handle);
-    const thief = new Device();
+    if (handle === 'Guessed') await Device.account(server, handle);
+    const thief = new Device(server);
     const codes = [];
     for (let i = 0; i < 7; i++) codes.push((await guess(thief, i % 2 ? handle : handle.toUpperCase()))[1]);
     expect(codes).toEqual([...Array<string>(5).fill('wrong-password'), 'too-many-requests', 'too-many-requests']);
@@ -297,7 +217,7 @@ describe('guessing', () => {
       expect(await thief.refusal('POST', '/api/account/sign-in', { handle, password: PASSWORD, bring: false })).toEqual(
         [429, 'too-many-requests'],
       );
-      await new Device().signIn(handle);
+      await new Device(server).signIn(handle);
     }
     await clock.pass(MINUTE);
     expect((await guess(thief, handle))[1]).toBe('wrong-password');
@@ -307,7 +227,7 @@ describe('guessing', () => {
 
 describe('changing an account', () => {
   it('a password needs the old one, however fresh the session', async () => {
-    const device = await Device.account('Changer');
+    const device = await Device.account(server, 'Changer');
     const change = { password: 'another password' };
     expect(await device.refusal('PUT', '/api/account/password', change)).toEqual([403, 'not-proved']);
     expect(await device.refusal('PUT', '/api/account/password', { ...change, old: 'wrong' })).toEqual([
@@ -315,10 +235,10 @@ describe('changing an account', () => {
       'wrong-password',
     ]);
     await device.good('PUT', '/api/account/password', { ...change, old: PASSWORD });
-    await new Device().signIn('changer', change);
+    await new Device(server).signIn('changer', change);
     expect(
       (
-        await new Device().refusal('POST', '/api/account/sign-in', {
+        await new Device(server).refusal('POST', '/api/account/sign-in', {
           handle: 'changer',
           password: PASSWORD,
           bring: false,
@@ -327,20 +247,21 @@ describe('changing an account', () => {
     ).toBe('wrong-password');
     const { statusCode, headers } = await server.app.inject({ url: '/.well-known/change-password' });
     expect([statusCode, headers['location']]).toEqual([302, '/settings#account']);
-    expect(await (await Device.guest('G')).refusal('PUT', '/api/account/password', change)).toEqual([
+    expect(await (await Device.guest(server, 'G')).refusal('PUT', '/api/account/password', change)).toEqual([
       409,
       'no-account',
     ]);
   });
 
+  let kates = 0;
   const become = (device: Device) =>
-    device.good('POST', '/api/account', { handle: `Kate-${devices}`, password: PASSWORD });
+    device.good('POST', '/api/account', { handle: `Kate-${++kates}`, password: PASSWORD });
   it.each<[string, (device: Device) => Promise<unknown>, (device: Device) => Promise<unknown>]>([
     ['becoming an account', async () => {}, become],
     [
       'becoming an account by a passkey',
       async () => {},
-      (device) => device.addPasskey(new Authenticator(), `Kate-${devices}`),
+      (device) => device.addPasskey(new Authenticator(), `Kate-${++kates}`),
     ],
     [
       'a new password',
@@ -348,15 +269,15 @@ describe('changing an account', () => {
       (device) => device.good('PUT', '/api/account/password', { password: 'another password', old: PASSWORD }),
     ],
   ])('%s closes every way in that was known before', async (_, prepare, change) => {
-    const device = await Device.guest('Kate');
+    const device = await Device.guest(server, 'Kate');
     await prepare(device);
     const id = await device.id;
     const table = await device.openTable();
     const { recovery: lent } = await device.good('POST', '/api/session/code');
-    const phone = new Device();
+    const phone = new Device(server);
     const { recovery } = await phone.good('POST', '/api/session/recover', { code: lent });
     // Somebody has read the device's token meanwhile, and listens with it.
-    const thief = new Device();
+    const thief = new Device(server);
     thief.cookie = device.cookie;
     const [here, there] = await Promise.all(
       [device, phone].map(({ cookie }) => Seated.connect(server.url, table, cookie)),
@@ -365,13 +286,15 @@ describe('changing an account', () => {
     expect(await device.id).toBe(id);
     expect(await thief.refusal('GET', '/api/session')).toEqual([401, 'no-session']);
     expect(await phone.refusal('GET', '/api/session')).toEqual([401, 'no-session']);
-    expect((await new Device().refusal('POST', '/api/session/recover', { code: recovery }))[1]).toBe('unknown-code');
+    expect((await new Device(server).refusal('POST', '/api/session/recover', { code: recovery }))[1]).toBe(
+      'unknown-code',
+    );
     await Promise.all([here, there].map((seated) => seated!.until(() => seated!.closes.length > 0)));
     expect([here!.closes, there!.closes]).toEqual([[CLOSE.seatChanged], [CLOSE.unknownToken]]);
   });
 
   it('a new passkey is no proof: it does not stand for the old password', async () => {
-    const device = await Device.account('Sneaky');
+    const device = await Device.account(server, 'Sneaky');
     const { account } = await device.addPasskey(new Authenticator());
     expect(account!.proof).toBe('password');
     expect(await device.refusal('PUT', '/api/account/password', { password: 'another one' })).toEqual([
@@ -381,9 +304,9 @@ describe('changing an account', () => {
   });
 
   it('a forgotten one is replaced with a recovery code, for a quarter of an hour', async () => {
-    const device = await Device.account('Forgetful');
+    const device = await Device.account(server, 'Forgetful');
     const { recovery } = await device.good('POST', '/api/session/code');
-    const phone = new Device();
+    const phone = new Device(server);
     const next = await phone.good('POST', '/api/session/recover', { code: recovery });
     expect((await phone.account()).account!.proof).toBe('code');
     await clock.pass(15 * MINUTE + 1);
@@ -392,14 +315,14 @@ describe('changing an account', () => {
       403,
       'not-proved',
     ]);
-    const tablet = new Device();
+    const tablet = new Device(server);
     await tablet.good('POST', '/api/session/recover', { code: next.recovery });
     await tablet.good('PUT', '/api/account/password', { password: 'new password' });
-    await new Device().signIn('forgetful', { password: 'new password' });
+    await new Device(server).signIn('forgetful', { password: 'new password' });
   });
 
   it('passkeys and giving up need a proof that is not old; signing in again is one', async () => {
-    const device = await Device.account('Stale');
+    const device = await Device.account(server, 'Stale');
     const id = await device.id;
     const key = new Authenticator();
     await device.addPasskey(key);
@@ -422,13 +345,13 @@ describe('changing an account', () => {
 
 describe('passkeys', () => {
   it('make an account of a guest, and sign in without a handle', async () => {
-    const device = await Device.guest('Kit');
+    const device = await Device.guest(server, 'Kit');
     const id = await device.id;
     const key = new Authenticator();
     expect(await device.refusal('POST', '/api/account/passkeys/options', {})).toEqual([409, 'no-account']);
     const { account } = await device.addPasskey(key, 'Kit-Carson');
     expect(account).toMatchObject({ handle: 'Kit-Carson', password: false, proof: 'passkey' });
-    const phone = new Device();
+    const phone = new Device(server);
     expect((await phone.usePasskey(key)).player.id).toBe(id);
     const [passkey] = (await phone.account()).account!.passkeys;
     expect(passkey).toMatchObject({ name: 'Key', createdAt: clock.now(), usedAt: clock.now() });
@@ -438,16 +361,19 @@ describe('passkeys', () => {
     await phone.good('DELETE', `/api/account/passkeys/${passkey!.id}`);
     const { options } = await phone.good('POST', '/api/account/sign-in/options', {});
     const body = { credential: key.use(options, ORIGIN), bring: false };
-    expect(await new Device().refusal('POST', '/api/account/sign-in/passkey', body)).toEqual([401, 'bad-passkey']);
+    expect(await new Device(server).refusal('POST', '/api/account/sign-in/passkey', body)).toEqual([
+      401,
+      'bad-passkey',
+    ]);
   });
 
   it('answer a challenge once, in time, and for this site alone', async () => {
-    const device = await Device.account('Challenged');
+    const device = await Device.account(server, 'Challenged');
     const key = new Authenticator();
     await device.addPasskey(key);
     const ask = async () => (await device.good('POST', '/api/account/sign-in/options', {})).options;
     const send = (credential: unknown, origin?: string) =>
-      new Device().refusal('POST', '/api/account/sign-in/passkey', { credential, bring: false }, origin);
+      new Device(server).refusal('POST', '/api/account/sign-in/passkey', { credential, bring: false }, origin);
     const bad = [401, 'bad-passkey'];
 
     const used = key.use(await ask(), ORIGIN);
@@ -471,7 +397,9 @@ describe('passkeys', () => {
     // What was posed for signing in makes no passkey, nor for somebody else.
     const { options } = await device.good('POST', '/api/account/passkeys/options', {});
     const foreign = { name: 'Key', credential: new Authenticator().make(options, ORIGIN) };
-    expect(await (await Device.account('Foreign')).refusal('POST', '/api/account/passkeys', foreign)).toEqual(bad);
+    expect(await (await Device.account(server, 'Foreign')).refusal('POST', '/api/account/passkeys', foreign)).toEqual(
+      bad,
+    );
     expect(await device.refusal('POST', '/api/account/passkeys', foreign)).toEqual(bad);
     const program = await server.app.inject({ method: 'POST', url: '/api/account/sign-in/options' });
     expect(program.statusCode).toBe(401);
@@ -491,7 +419,7 @@ describe('passkeys', () => {
       },
     ],
   ])('with %s are refused', async (_, made) => {
-    const device = await Device.guest('Bad');
+    const device = await Device.guest(server, 'Bad');
     const { options } = await device.good('POST', '/api/account/sign-in/options', {});
     const body = typeof made === 'function' ? made(new Authenticator(), options) : made;
     const [status] = await device.refusal('POST', '/api/account/sign-in/passkey', body);
@@ -500,9 +428,9 @@ describe('passkeys', () => {
 });
 
 it('neither passwords nor handles are in a log, and passwords in no file', async () => {
-  const device = await Device.account('Secretive');
+  const device = await Device.account(server, 'Secretive');
   await device.addPasskey(new Authenticator());
-  await new Device().refusal('POST', '/api/account/sign-in', {
+  await new Device(server).refusal('POST', '/api/account/sign-in', {
     handle: 'secretive',
     password: 'my slip of the pen',
     bring: false,

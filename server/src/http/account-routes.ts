@@ -26,7 +26,7 @@ const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 
 /** Accounts: made of a guest, changed, given up, signed in to. */
 export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, claims, players, sockets } = desk;
+  const { accounts, claims, players, sockets, news } = desk;
 
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const player = await needPlayer(request, desk);
@@ -67,13 +67,16 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   app.delete('/api/account', SLOW, async (request) => {
     const asker = await askerOf(request);
     await accounts.giveUp(asker);
+    await news.tell(asker.player.id, 'given-up');
     return answer(asker);
   });
 
   app.put('/api/account/password', SLOW, async (request, reply) => {
     const asker = await askerOf(request);
     const { old, password } = readBody(ChangePassword, request.body);
-    return renew(request, reply, await accounts.changePassword(asker, request.ip, password, old));
+    const proof = await accounts.changePassword(asker, request.ip, password, old);
+    await news.tell(asker.player.id, 'password');
+    return renew(request, reply, proof);
   });
 
   // Where password managers look: https://w3c.github.io/webappsec-change-password-url/
@@ -89,12 +92,15 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const asker = await askerOf(request);
     const { name, credential } = readBody(AddPasskey, request.body);
     const proof = await accounts.addPasskey(asker, needSite(request), name, credential);
-    return proof === null ? answer(asker) : renew(request, reply, proof);
+    if (proof !== null) return renew(request, reply, proof);
+    await news.tell(asker.player.id, 'passkey-added');
+    return answer(asker);
   });
 
   app.delete('/api/account/passkeys/:id', SLOW, async (request) => {
     const asker = await askerOf(request);
     await accounts.removePasskey(asker, (request.params as { id: string }).id);
+    await news.tell(asker.player.id, 'passkey-removed');
     return answer(asker);
   });
 

@@ -21,6 +21,7 @@ import type { TableLists } from '../table-lists.ts';
 import type { Tables } from '../tables.ts';
 import type { PlayersHabits } from '../habits.ts';
 import type { Health } from '../health.ts';
+import type { NewsDesk } from '../notify/account-news.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PostOffice } from '../notify/post-office.ts';
 import type { Sender } from '../notify/sender.ts';
@@ -53,6 +54,7 @@ export interface Desk {
   readonly notify: Notify;
   readonly habits: PlayersHabits;
   readonly sender: Sender;
+  readonly news: NewsDesk;
   /** `null`: there is no mail. */
   readonly post: PostOffice | null;
   readonly archive: Archive;

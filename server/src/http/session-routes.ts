@@ -18,7 +18,7 @@ const SLOW = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 
 /** Guests and their devices. */
 export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
-  const { players, sockets, accounts } = desk;
+  const { players, sockets, accounts, news } = desk;
 
   app.post('/api/session', SLOW, async (request, reply) => {
     const { name } = readBody(OpenSession, request.body);
@@ -50,13 +50,18 @@ export function addSessionRoutes(app: FastifyInstance, desk: Desk): void {
     // Whoever it was: the devices that are this player already get to know.
     sockets.tellElsewhere(opened.player.id);
     await accounts.prove(hashSecret(opened.token), 'code');
+    if (await accounts.isAccount(opened.player.id)) await news.tell(opened.player.id, 'recovered');
     setToken(request, reply, opened.token);
     return SessionOpened.parse(opened);
   });
 
   app.post('/api/session/code', SLOW, async (request) => {
     const player = await needPlayer(request, desk);
-    return CodeAnswer.parse({ recovery: await players.renewCode(player) });
+    // With a code one recovers, and whoever recovers has proved whose the account is.
+    const isAccount = await accounts.needProofIfAccount({ player, session: hashSecret(tokenOf(request, desk)!) });
+    const recovery = await players.renewCode(player);
+    if (isAccount) await news.tell(player.id, 'code');
+    return CodeAnswer.parse({ recovery });
   });
 
   app.post('/api/session/others', async (request) => {

@@ -34,7 +34,7 @@ export function targetOf(channel: NewChannel): URL {
   return new URL(channel.kind === 'push' ? channel.endpoint : channel.url);
 }
 
-const isPending = (channel: Channel): boolean => channel.kind === 'mail' && !channel.confirmed;
+export const isPending = (channel: Channel): boolean => channel.kind === 'mail' && !channel.confirmed;
 
 /** Whether the channel's owner is to be told of such things there. */
 export const isTold = (channel: Channel, kind: NoticeKind): boolean =>

@@ -1,4 +1,4 @@
-import type { Notice, NotifyWish, PushMessage } from '@tinstar/protocol';
+import type { AccountNews, Notice, NotifyWish, PushMessage } from '@tinstar/protocol';
 import { isLanguage, type Language, type Text } from '@tinstar/text';
 import { textIn } from '@tinstar/text/all';
 
@@ -34,6 +34,16 @@ export function wordsOf(notice: Notice, { language, quiet }: Pick<NotifyWish, 'l
     path: `/table/${notice.table}`,
     tag: notice.table,
   };
+}
+
+/** What happened to somebody's account, and what to do if it was somebody else. Each is shown beside the others. */
+export function newsWords(news: AccountNews, { language }: Pick<NotifyWish, 'language'>): PushMessage {
+  const { say } = textOf(language);
+  const [title, body] = [
+    say(`account.news.${news}`),
+    say(news === 'given-up' ? 'account.giveUp.text' : 'account.news.advice'),
+  ];
+  return { title, body, path: '/settings#account', tag: `account-${news}` };
 }
 
 /** What a trial says. */

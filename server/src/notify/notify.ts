@@ -6,12 +6,16 @@ import type { Bus } from '../cluster/bus.ts';
 import type { Tallies, Tally } from '../cluster/tally.ts';
 import { RequestError } from '../errors.ts';
 import { Buckets } from '../http/bucket.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import { type Channel, infoOf, NO_RECORD, type NotifyRecord, type PlayerHabits, targetOf } from './channel.ts';
 
 const MAX_CHANNELS = 8;
 /** Players whose wishes are remembered at most. */
 const MAX_KNOWN = 20_000;
+/** So often a change is tried that others are faster with. */
+const MAX_TRIES = 20;
+/** Heirs that are followed from one to the next. */
+const MAX_HEIRS = 100;
 /** Messages a channel gets in a burst, and per second: forty in an hour of somebody's own moves, no more. */
 const BURST = 20;
 const RATE = 1 / 90;
@@ -96,17 +100,30 @@ export class Notify {
   }
 
   private change(player: string, next: (record: NotifyRecord) => NotifyRecord): Promise<void> {
+    return this.changeAll([player], ([record]) => [next(record!)]);
+  }
+
+  /** Changes what several players said, all or none; `next` returns as many as it gets, in their order. */
+  private changeAll(
+    players: readonly string[],
+    next: (records: readonly NotifyRecord[]) => readonly NotifyRecord[],
+  ): Promise<void> {
     const done = this.last.then(async () => {
-      let record: NotifyRecord;
       // Again where another server was faster: neither change is lost.
-      for (let isSaved = false; !isSaved;) {
-        const before = await this.store.readNotify(player);
-        record = next((before as NotifyRecord | null) ?? NO_RECORD);
-        isSaved = await this.store.saveNotify(player, record as unknown as Json, before);
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const before = await Promise.all(players.map((player) => this.store.readNotify(player)));
+        const records = next(before.map((record) => (record as NotifyRecord | null) ?? NO_RECORD));
+        const data = records as unknown as readonly Json[];
+        const changes = players.map((player, index) => ({ player, before: before[index]!, data: data[index]! }));
+        if (!(await this.store.saveNotify(changes))) continue;
+        this.changes++;
+        for (const [index, player] of players.entries()) {
+          this.remember(player, records[index]!);
+          this.bus.publish({ kind: 'wishes', player });
+        }
+        return;
       }
-      this.changes++;
-      this.remember(player, record!);
-      this.bus.publish({ kind: 'wishes', player });
+      throw new StoreError('failed', 'what a player said does not stay as it was read');
     });
     this.last = done.catch(() => {});
     return done;
@@ -130,21 +147,32 @@ export class Notify {
 
   /** A guest has an account: what leads to the guest leads there now. What the account said itself stays. */
   async handOver(guest: string, account: string): Promise<void> {
-    const { wish, channels } = await this.read(guest);
-    if (channels.length === 0) return;
-    await this.change(account, (record) => {
-      const known = new Set(record.channels.map((channel) => targetOf(channel).href));
-      const more = channels.filter((channel) => !known.has(targetOf(channel).href));
-      return { ...record, wish: record.wish ?? wish, channels: [...record.channels, ...more].slice(0, MAX_CHANNELS) };
+    if (guest === account || (await this.read(guest)).channels.length === 0) return;
+    await this.changeAll([guest, account], ([from, to]) => {
+      if (from!.channels.length === 0) return [from!, to!];
+      const known = new Set(to!.channels.map((channel) => targetOf(channel).href));
+      const more = from!.channels.filter((channel) => !known.has(targetOf(channel).href));
+      const channels = [...to!.channels, ...more].slice(0, MAX_CHANNELS);
+      // Who inherits has no heir: written together, so whoever follows heirs never comes back to where they were.
+      const { heir: _, ...rest } = to!;
+      return [
+        { ...from!, channels: [], heir: account },
+        { ...rest, wish: to!.wish ?? from!.wish, channels },
+      ];
     });
-    await this.change(guest, (record) => ({ ...record, channels: [], heir: account }));
   }
 
   /** Whose channel that is by now; `null`: nobody's any more. */
   async ownerOf(player: string, id: string): Promise<string | null> {
-    const { channels, heir } = await this.read(player);
-    if (channels.some((channel) => channel.id === id)) return player;
-    return heir === undefined ? null : this.ownerOf(heir, id);
+    const visited = new Set<string>();
+    for (let next: string | undefined = player; next !== undefined && !visited.has(next);) {
+      if (visited.size >= MAX_HEIRS) return null;
+      visited.add(next);
+      const { channels, heir }: NotifyRecord = await this.read(next);
+      if (channels.some((channel) => channel.id === id)) return next;
+      next = heir;
+    }
+    return null;
   }
 
   private isOpen(channel: NewChannel, { protocol, username }: URL): boolean {

@@ -1,4 +1,4 @@
-import type { Notice, PushMessage, Trial } from '@tinstar/protocol';
+import type { AccountNotice, Notice, PushMessage, Trial } from '@tinstar/protocol';
 import webpush from 'web-push';
 import type { Channel } from './channel.ts';
 import { PrivateAddressError, safePost } from './safe-post.ts';
@@ -9,7 +9,7 @@ export type SendResult = Trial;
 
 /** Brings a message to a channel. Never throws. */
 export interface Sender {
-  send(channel: Channel, message: PushMessage, notice: Notice | null): Promise<SendResult>;
+  send(channel: Channel, message: PushMessage, notice: Notice | AccountNotice | null): Promise<SendResult>;
 }
 
 export interface VapidKeys {
@@ -37,7 +37,7 @@ export class NetworkSender implements Sender {
     this.mayBePrivate = mayBePrivate;
   }
 
-  async send(channel: Channel, message: PushMessage, notice: Notice | null): Promise<SendResult> {
+  async send(channel: Channel, message: PushMessage, notice: Notice | AccountNotice | null): Promise<SendResult> {
     try {
       // Mails are gathered, and go through the post office.
       if (channel.kind === 'mail') return 'refused';
@@ -67,7 +67,7 @@ export class NetworkSender implements Sender {
   private hook(
     channel: Extract<Channel, { kind: 'webhook' }>,
     message: PushMessage,
-    notice: Notice | null,
+    notice: Notice | AccountNotice | null,
   ): Promise<number> {
     const { url, body } = webhookPost(channel.url, channel.style, message, channel.origin, notice);
     return this.post(url, { 'content-type': 'application/json', 'user-agent': 'Tinstar' }, JSON.stringify(body));

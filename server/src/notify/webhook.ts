@@ -1,4 +1,4 @@
-import type { Notice, PushMessage, WebhookStyle } from '@tinstar/protocol';
+import type { AccountNotice, Notice, PushMessage, WebhookStyle } from '@tinstar/protocol';
 
 export interface WebhookPost {
   readonly url: URL;
@@ -14,7 +14,7 @@ export function webhookPost(
   style: WebhookStyle,
   { title, body, path }: PushMessage,
   origin: string,
-  notice: Notice | null,
+  notice: Notice | AccountNotice | null,
 ): WebhookPost {
   const link = origin + path;
   const url = new URL(address);

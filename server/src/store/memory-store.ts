@@ -5,6 +5,7 @@ import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
 import { grouped } from './grouped.ts';
 import {
+  type NotifyChange,
   type PendingNotice,
   StoreError,
   type Player,
@@ -268,9 +269,11 @@ export class MemoryStore implements Store {
     return text === undefined ? null : (JSON.parse(text) as Json);
   }
 
-  async saveNotify(player: string, data: Json, before: Json | null): Promise<boolean> {
-    if ((this.notify.get(player) ?? 'null') !== JSON.stringify(before)) return false;
-    this.notify.set(player, JSON.stringify(data));
+  async saveNotify(changes: readonly NotifyChange[]): Promise<boolean> {
+    const isSame = ({ player, before }: NotifyChange): boolean =>
+      (this.notify.get(player) ?? 'null') === JSON.stringify(before);
+    if (!changes.every(isSame)) return false;
+    for (const { player, data } of changes) this.notify.set(player, JSON.stringify(data));
     return true;
   }
 

@@ -224,7 +224,7 @@ describe('PostgreSQL', () => {
     await file.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9);
     await file.createTable(someFacts('t1'), { status: 'playing', players: ['ann'] }, entries);
     await file.saveSnapshot('t1', { number: 7, data: { a: [1] } });
-    await file.saveNotify('ann', { wish: null }, null);
+    await file.saveNotify([{ player: 'ann', before: null, data: { wish: null } }]);
     await file.append('t1', [someEntry(1234)], undefined, [
       { id: 'e', table: 't1', seat: 0, kind: 'turn', by: null, since: 3 },
     ]);

@@ -67,6 +67,14 @@ export interface PendingNotice {
   readonly since: number;
 }
 
+/** What a player said about being told, said anew. */
+export interface NotifyChange {
+  readonly player: string;
+  /** What was read, and is replaced; `null`: nothing was there. */
+  readonly before: Json | null;
+  readonly data: Json;
+}
+
 /** Something for the other servers of a site that the database itself can say, with the commit that it is about. */
 export interface Announcement {
   readonly channel: string;
@@ -148,8 +156,8 @@ export interface Store {
 
   /** What a player said about being told, as one document. */
   readNotify(player: string): Promise<Json | null>;
-  /** `before`: what was read, and is replaced. `false`: it is something else by now, and stays. */
-  saveNotify(player: string, data: Json, before: Json | null): Promise<boolean>;
+  /** All or none. `false`: one of them is not what was read any more, and all stay. */
+  saveNotify(changes: readonly NotifyChange[]): Promise<boolean>;
 
   /** A value kept with the data (the server's secret), made by `make` the first time. */
   keep(name: string, make: () => string): Promise<string>;

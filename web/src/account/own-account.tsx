@@ -1,17 +1,6 @@
 import type { AccountAnswer } from '@tinstar/protocol';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import {
-  addPasskey,
-  changePassword,
-  choosePasskey,
-  giveUpAccount,
-  makeCode,
-  readAccount,
-  removePasskey,
-  signInByPasskey,
-  signInByPassword,
-  signOut,
-} from './account.ts';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { addPasskey, changePassword, giveUpAccount, makeCode, readAccount, removePasskey, signOut } from './account.ts';
 import { endOtherSessions } from '../net/api.ts';
 import { canUsePasskeys } from './passkeys.ts';
 import { localeFor, useWords } from '../words/language.tsx';
@@ -25,7 +14,7 @@ import {
   troubleOf,
   type Trouble,
 } from './account-fields.tsx';
-import { useAttempt } from './attempt.ts';
+import { Prove } from './prove.tsx';
 
 type Account = NonNullable<AccountAnswer['account']>;
 /**
@@ -37,59 +26,6 @@ type Act = (
   words?: string,
   isSeen?: (code: string) => boolean,
 ) => Promise<boolean>;
-
-/** Signing in again shows whose the account is. */
-function Prove({ account, onProved }: { account: Account; onProved: () => void }): ReactElement {
-  const { say } = useWords('account');
-  const [password, setPassword] = useState('');
-  const { trouble, isBusy, make } = useAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('.input:not(.hidden-text), button')?.focus(), []);
-  const attempt = (signIn: () => Promise<unknown>): void => void make(signIn, onProved);
-  return (
-    <form
-      ref={form}
-      className="prove"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(() => signInByPassword(account.handle, password, null));
-      }}
-    >
-      <p>{say('account.prove')}</p>
-      {account.password && (
-        <>
-          <HiddenHandle handle={account.handle} />
-          <PasswordField
-            kind="current"
-            label={say('account.password')}
-            value={password}
-            onChange={setPassword}
-            trouble={trouble}
-          />
-        </>
-      )}
-      {trouble?.place === 'form' && <Problem code={trouble.code} />}
-      <div className="form-buttons">
-        {account.password && (
-          <button type="submit" className="button main" disabled={isBusy}>
-            {say('web.table.goOn')}
-          </button>
-        )}
-        {account.passkeys.length > 0 && canUsePasskeys() && (
-          <button
-            type="button"
-            className="button"
-            data-passkey="prove"
-            disabled={isBusy}
-            onClick={() => attempt(async () => signInByPasskey(await choosePasskey(), null))}
-          >
-            {say('account.withPasskey')}
-          </button>
-        )}
-      </div>
-    </form>
-  );
-}
 
 function PasswordForm({ account, act }: { account: Account; act: Act }): ReactElement {
   const { say } = useWords('account');
@@ -185,16 +121,20 @@ function PasskeyList({ account, act }: { account: Account; act: Act }): ReactEle
 }
 
 /** A recovery code is the way back where a password was forgotten: no mail is sent. */
-function OwnCode(): ReactElement {
+function OwnCode({ act }: { act: Act }): ReactElement {
   const { say } = useWords('account');
   const [code, setCode] = useState<string | null>(null);
+  const make = async (): Promise<AccountAnswer> => {
+    setCode(await makeCode());
+    return readAccount();
+  };
   return (
     <>
       <p className="soft">{say('account.code')}</p>
       {code ? (
         <Code code={code}>{say('web.recovery.code')}</Code>
       ) : (
-        <button type="button" className="button" onClick={() => void makeCode().then(setCode, () => {})}>
+        <button type="button" className="button" onClick={() => void act(make)}>
           {say('web.recovery.show')}
         </button>
       )}
@@ -256,7 +196,7 @@ export function OwnAccount({
       </details>
       <details>
         <summary>{say('account.code.title')}</summary>
-        <OwnCode />
+        <OwnCode act={act} />
       </details>
       <details>
         <summary>{say('account.giveUp.title')}</summary>

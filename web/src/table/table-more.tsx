@@ -1,6 +1,7 @@
 import type { Delay, TableInfo } from '@tinstar/protocol';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../net/api.ts';
+import { ProveAccount } from '../parts/lazy-parts.tsx';
 import { QrCode } from '../parts/qr.tsx';
 import { recoveryPath } from '../account/recovery-code.ts';
 import { useLinkForOthers } from '../net/site.ts';
@@ -26,11 +27,13 @@ export function Recovery(): ReactElement {
   const [code, setCode] = useState<string | null>(null);
   const link = useLinkForOthers(recoveryPath(code ?? ''));
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = (): void =>
+  const ask = (): void => {
+    setProblem(null);
     void newRecoveryCode().then(
       ({ recovery }) => setCode(recovery),
       (error: unknown) => setProblem(error instanceof ApiError ? error.error.code : 'internal'),
     );
+  };
   return (
     <details className="recovery">
       <summary>{say('web.recovery.title')}</summary>
@@ -45,7 +48,12 @@ export function Recovery(): ReactElement {
           {say('web.recovery.show')}
         </button>
       )}
-      {problem && <ServerError code={problem} />}
+      {problem === 'not-proved' && (
+        <Suspense fallback={null}>
+          <ProveAccount onProved={ask} />
+        </Suspense>
+      )}
+      {problem && problem !== 'not-proved' && <ServerError code={problem} />}
     </details>
   );
 }

@@ -18,6 +18,7 @@ describe('playing time', () => {
     ['from outside', slot(9, 17), '2026-05-04T03:00', 1, '2026-05-04T10:00'],
     ['a day in slots of eight hours', slot(9, 17), '2026-05-04T09:00', 24, '2026-05-06T17:00'],
     ['a slot over midnight', slot(18, 2), '2026-05-04T23:00', 5, '2026-05-05T20:00'],
+    ['a slot of no length, which nobody can choose', slot(9, 9), '2026-05-04T08:00', 4, '2026-05-04T12:00'],
     ['in the zone of the player', slot(9, 17, 'America/New_York'), '2026-05-04T08:00', 1, '2026-05-04T14:00'],
     ['into summer time', slot(8, 16, 'Europe/Rome'), '2026-03-28T14:00', 2, '2026-03-29T08:00'],
     ['into winter time', slot(8, 16, 'Europe/Rome'), '2026-10-24T13:00', 2, '2026-10-25T08:00'],

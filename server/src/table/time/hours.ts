@@ -32,7 +32,8 @@ export function minuteIn(zone: string, time: number): number {
 
 /** How long from `time` on it stays as it is: inside the playing hours, or outside of them. */
 function stretchAt({ from, to, zone }: PlayingHours, time: number): { isInside: boolean; end: number } {
-  const length = (to - from + DAY_MINUTES) % DAY_MINUTES;
+  // Nobody can say that there is no time at all; time that never passes would be waited for without an end.
+  const length = (to - from + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const passed = (minuteIn(zone, time) - from + DAY_MINUTES) % DAY_MINUTES;
   const isInside = passed < length;
   const minutes = isInside ? length - passed : DAY_MINUTES - passed;
