@@ -75,6 +75,49 @@ describe('replay', () => {
   });
 });
 
+describe('a file from somebody else', () => {
+  /** Clears the screen, names the window, two of one byte, turns the direction of writing. */
+  const SIGNS = '\u001B[2J\u001B]0;x\u0007\u009B31m\u007F\u202E';
+  const HOSTILE = new RegExp('[\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E]');
+
+  it.each([['replay'], ['verify'], ['analyse']])('moves nothing on the terminal by %s', async (command) => {
+    const files = [
+      changed((record) => void (record.game = SIGNS)),
+      changed((record) => Object.assign(record.options, { [SIGNS]: true })),
+      changed((record) => Object.assign(record, { [SIGNS]: true })),
+      changed((record) => Object.assign(record.moves[0]!.move, { type: SIGNS })),
+      changed((record) => Object.assign(record.moves[0]!.move, { [SIGNS]: {} })),
+      `{"format": ${SIGNS}`,
+    ].map((text) => keep(text));
+    const colours = { NO_COLOR: '', FORCE_COLOR: '1' };
+    for (const [file, env] of [...files.map((one) => [one, {}] as const), [`/nowhere/${SIGNS}`, colours] as const]) {
+      const { code, stdout, stderr } = await tinstar([command, file], '', env);
+      expect(code).toBeGreaterThan(0);
+      const said = `${stdout}${stderr}`;
+      expect(env === colours ? said.replaceAll(/\u001B\[(?:31|39)m/g, '') : said).not.toMatch(HOSTILE);
+    }
+  });
+
+  it('is refused where a number in it is beyond what a match can have', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    for (const [at, change] of [
+      ['takenBack', { takenBack: most }],
+      ['takenBack', { takenBack: 0 }],
+      ['version', { version: 1e300 }],
+      ['version', { version: -1 }],
+      ['seats', { seats: most }],
+      ['moves.0.seat', { moves: [{ seat: 9, move: { type: 'draw' } }] }],
+    ] as const) {
+      const file = keep(changed((record) => void Object.assign(record, change)));
+      for (const command of ['replay', 'verify']) {
+        const { code, stderr } = await tinstar([command, file]);
+        expect(code).toBe(2);
+        expect(stderr).toContain(at);
+      }
+    }
+  });
+});
+
 const OLDER = wyattEarp.version - 1;
 
 /** The first match as if older rules had told something else of move 20. */

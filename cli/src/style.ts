@@ -15,6 +15,7 @@ export type Tone = keyof typeof CODES;
 
 export interface Style {
   readonly width: number;
+  readonly isColoured: boolean;
   readonly paint: (text: string, ...tones: Tone[]) => string;
 }
 
@@ -38,6 +39,7 @@ const PIPE_WIDTH = 80;
 export function makeStyle(terminal: Terminal, env: Environment): Style {
   const isColoured = hasColours(terminal, env);
   return {
+    isColoured,
     width: Math.max(40, Math.min(terminal.columns ?? PIPE_WIDTH, MAX_WIDTH)),
     paint: (text, ...tones) =>
       isColoured && text !== ''

@@ -44,6 +44,13 @@ export const MATCH_FORMAT = 'tinstar-match';
 
 /** More moves than any match has: what is longer is not played again. */
 export const MAX_MOVES = 20_000;
+/** The same of what was taken back, twenty for each of them; of the seats of a table; of the versions of a game's rules. */
+const MAX_TAKEN_BACK = 20 * MAX_MOVES;
+const MAX_SEATS = 100;
+const MAX_VERSION = 1_000_000;
+
+const isWithin = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 const fail = (at: string, why: 'json' | 'missing' | 'unexpected' | 'bad-value' | 'too-many-moves'): never => {
   throw new Problem('bad-match', { at, why });
@@ -54,16 +61,16 @@ function readOption(name: string, value: unknown): OptionValue {
   return fail(`options.${name}`, 'bad-value');
 }
 
-function readMove(input: unknown, at: string): RecordedMove {
+function readMove(input: unknown, at: string, seats: number): RecordedMove {
   if (!isRecord(input)) return fail(at, 'bad-value');
   const { seat, move, ...rest } = input;
   if (Object.keys(rest).length > 0) return fail(`${at}.${Object.keys(rest)[0]}`, 'unexpected');
-  if (!Number.isInteger(seat) || (seat as number) < CLOCK) return fail(`${at}.seat`, 'bad-value');
+  if (!isWithin(seat, CLOCK, seats - 1)) return fail(`${at}.seat`, 'bad-value');
   if (!isRecord(move) || typeof move['type'] !== 'string') return fail(`${at}.move`, 'bad-value');
   for (const [name, value] of Object.entries(move)) {
     if (typeof value !== 'string' && !Number.isFinite(value)) return fail(`${at}.move.${name}`, 'bad-value');
   }
-  return { seat: seat as Seat, move: move as AnyMove };
+  return { seat, move: move as AnyMove };
 }
 
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
@@ -92,30 +99,28 @@ export function parseMatch(input: unknown): MatchRecord {
   >;
   if (format !== MATCH_FORMAT) return fail('format', 'bad-value');
   if (typeof game !== 'string') return fail('game', 'bad-value');
-  if (!Number.isInteger(version)) return fail('version', 'bad-value');
+  if (!isWithin(version, 0, MAX_VERSION)) return fail('version', 'bad-value');
   if (!isRecord(options)) return fail('options', 'bad-value');
-  if (!Number.isInteger(seats) || (seats as number) < 1) return fail('seats', 'bad-value');
+  if (!isWithin(seats, 1, MAX_SEATS)) return fail('seats', 'bad-value');
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return fail('seed', 'bad-value');
   if (!Array.isArray(moves)) return fail('moves', 'bad-value');
   if (moves.length > MAX_MOVES) return fail('moves', 'too-many-moves');
-  if (takenBack !== undefined && !(Number.isInteger(takenBack) && (takenBack as number) > 0)) {
-    return fail('takenBack', 'bad-value');
-  }
+  if (takenBack !== undefined && !isWithin(takenBack, 1, MAX_TAKEN_BACK)) return fail('takenBack', 'bad-value');
   if (ending !== undefined && !ENDINGS.includes(ending as never)) return fail('ending', 'bad-value');
   return {
     format: MATCH_FORMAT,
     game,
-    version: version as number,
+    version,
     options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, readOption(name, value)])),
-    seats: seats as number,
+    seats,
     seed: parseSeed(seed),
     deal: deal as Json,
-    moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
-    ...(takenBack === undefined ? {} : { takenBack: takenBack as number }),
+    moves: moves.map((move, index) => readMove(move, `moves.${index}`, seats)),
+    ...(takenBack === undefined ? {} : { takenBack }),
     ...(ending === undefined ? {} : { ending: ending as Ending }),
     ...(told === undefined
       ? {}
-      : { told: readTold(told, moves.length, seats as number, (at) => fail(`told${at}`, 'bad-value')) }),
+      : { told: readTold(told, moves.length, seats, (at) => fail(`told${at}`, 'bad-value')) }),
   };
 }
 

@@ -14,7 +14,7 @@ const shared = {
   /** What it is called on the device it was played on. */
   device: z.string().check(z.regex(/^local-[a-z0-9-]{1,40}$/)),
   /** When it ended, by that device's clock. */
-  at: Time,
+  at: Time.check(z.minimum(0), z.maximum(LIMITS.time)),
   names: z.array(Name).check(z.minLength(1), z.maxLength(LIMITS.seats)),
   /** By seat: which machine; `null` for the player, who is one. */
   machines: z.array(z.nullable(BotName)),

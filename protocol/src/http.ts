@@ -18,6 +18,7 @@ import {
   WindowRules,
 } from './values.ts';
 import { DELAYS, ENDINGS, STATUSES } from './words.ts';
+import { LIMITS } from './version.ts';
 
 /**
  * The HTTP side: `/api/...`, JSON both ways. Whoever has a session sends its token as cookie `tinstar` (set by the
@@ -132,13 +133,13 @@ export type DelayedAnswer = z.infer<typeof DelayedAnswer>;
 export const MatchRecordSchema = z.strictObject({
   format: z.literal('tinstar-match'),
   game: GameName,
-  version: z.int(),
+  version: z.int().check(z.minimum(0), z.maximum(LIMITS.version)),
   options: Options,
-  seats: z.int(),
+  seats: z.int().check(z.minimum(1), z.maximum(LIMITS.seats)),
   seed: Hex64,
   deal: z.nullable(z.json()),
-  moves: z.array(z.strictObject({ seat: z.int(), move: MoveSchema })),
-  takenBack: z.optional(z.int().check(z.minimum(1))),
+  moves: z.array(z.strictObject({ seat: z.int().check(z.minimum(-1), z.maximum(LIMITS.seats - 1)), move: MoveSchema })),
+  takenBack: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.takenBack))),
   /** It was over before its rules ended it. */
   ending: z.optional(z.enum(ENDINGS)),
   /** What was told, by move, the set-up first; of everybody's events only `event`. Only of a match that is over. */

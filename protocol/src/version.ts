@@ -70,6 +70,12 @@ export const LIMITS = {
   match: 262_144,
   moves: 5000,
   seats: 8,
+  /** Versions of a game's rules. */
+  version: 1_000_000,
+  /** How often moves of a match were taken back. */
+  takenBack: 400_000,
+  /** No clock of a device is so far ahead, even if it is wrong: the year 2200. */
+  time: 7_258_118_400_000,
   /** Of a live clock: minutes each, seconds added per decision. */
   minutes: 180,
   increment: 120,

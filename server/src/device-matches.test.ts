@@ -105,9 +105,23 @@ describe('matches of a device', () => {
       ['bad-request', 400, bring(record, { machines: ['deputy', 'deputy'] })],
       ['bad-request', 400, bring(record, { device: '../etc' })],
       ['bad-request', 400, bring({ ...record, moves: tooMany })],
+      ['bad-request', 400, bring({ ...record, takenBack: 0 })],
+      ['bad-request', 400, bring({ ...record, takenBack: Number.MAX_SAFE_INTEGER })],
+      ...[-1, -1e308, 1e308, Number.MAX_SAFE_INTEGER].flatMap((number): [string, number, DeviceMatch][] => [
+        ['bad-request', 400, bring(record, { at: number })],
+        ['bad-request', 400, bring({ ...record, version: number })],
+        ['bad-request', 400, bring({ ...record, seats: number })],
+        [
+          'bad-request',
+          400,
+          bring({ ...record, moves: [{ seat: number === -1 ? -2 : number, move: { type: 'draw' } }] }),
+        ],
+      ]),
       ['too-large', 413, bring(record, { names: ['Ann', 'x'.repeat(LIMITS.match)] })],
     ];
     for (const [code, status, sent] of wrong) {
+      // So that nobody asks too often.
+      await clock.pass(10_000);
       const answer = await ann.request('POST', '/api/matches', sent);
       expect([answer.body.error.code, answer.status]).toEqual([code, status]);
     }
@@ -141,7 +155,7 @@ describe('matches of a device', () => {
     expect([(await listOf(ann!)).length, (await listOf(guest!)).length]).toEqual([1, 0]);
     const { player } = await ann!.get<{ player: { id: string } }>('/api/session');
     await store.accounts.remove(player.id);
-    await store.deletePlayers(NOW + 1);
+    await store.deletePlayers(clock.now() + 1);
     expect(await store.matches.list(player.id)).toEqual([]);
   });
 });

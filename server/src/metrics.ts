@@ -86,7 +86,7 @@ export class Metrics {
   });
 
   /** What a server among others adds. */
-  watchSite(look: () => { leases: number; lag: number; gained: number; lost: number }): void {
+  watchSite(look: () => { leases: number; lag: number; refused: number; gained: number; lost: number }): void {
     const gauge = (name: string, help: string, value: () => number): void => {
       const made: Gauge = new Gauge({ name, help, registers: [this.registry], collect: () => made.set(value()) });
     };
@@ -97,6 +97,11 @@ export class Metrics {
       'tinstar_bus_lag_seconds',
       'How long what this server says to the others is under way',
       () => look().lag / 1000,
+    );
+    gauge(
+      'tinstar_bus_refused',
+      'How much was heard there that no server of the site says like this',
+      () => look().refused,
     );
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cleanUp, USUAL_RETENTION } from './retention.ts';
+import { NO_ARCHIVE } from './operator/archive.ts';
+import { cleanUp, removeAbandoned, USUAL_RETENTION } from './retention.ts';
 import { Hall } from './testing/hall.ts';
+import { SpreadHall } from './testing/spread-hall.ts';
 
 const DAY = 86_400_000;
 
@@ -41,5 +43,61 @@ describe('what is abandoned', () => {
     await hall.clock.pass(2 * DAY);
     const [again] = [...hall.tables.all()];
     expect(again!.state.journal.at(-1)!.what).toMatchObject({ kind: 'moved', by: 'timeout' });
+  });
+});
+
+describe('somebody who sits down at another server while a table is being cleaned up here', () => {
+  const KEPT = { closed: 0, deleted: 0 };
+  /** A table nobody is at, long ago; `bob` sits down by way of another server, and this one hears nothing of it. */
+  async function forgotten(): Promise<{ hall: SpreadHall; id: string; joinElsewhere: () => Promise<unknown> }> {
+    const hall = await SpreadHall.make();
+    const plan = {
+      game: 'liars-dice',
+      speed: { kind: 'untimed' },
+      public: true,
+      seats: ['me', 'open', 'open'],
+    } as const;
+    const { table } = await hall.tables.open({ id: 'ann', name: 'Ann' }, { ...plan, seats: [...plan.seats] });
+    await hall.clock.pass(3 * DAY);
+    hall.site.hub.isSilent = true;
+    const joinElsewhere = (): Promise<unknown> =>
+      hall.halls[1]!.tables.visit(table.id, (other) => other.join({ id: 'bob', name: 'Bob' }, null));
+    return { hall, id: table.id, joinElsewhere };
+  }
+  const seatsOf = async (hall: SpreadHall, id: string): Promise<unknown[]> =>
+    (await hall.tables.need(id)).state.seats.map(({ player }) => player?.id);
+
+  it('keeps the seat, whether it was listed already or is just being deleted', async () => {
+    for (const step of ['listQuiet', 'deleteTable'] as const) {
+      const { hall, id, joinElsewhere } = await forgotten();
+      const { store } = hall.site;
+      const isNow = step === 'deleteTable';
+      const work = store[step].bind(store) as (...args: unknown[]) => Promise<never>;
+      let joined: Promise<unknown> | null = null;
+      Object.assign(store, {
+        [step]: async (...args: unknown[]) => {
+          const found = isNow ? null : await work(...args);
+          await (joined ??= joinElsewhere());
+          return isNow ? work(...args) : found;
+        },
+      });
+      expect(await cleanUp(hall.services, hall.tables, USUAL_RETENTION)).toMatchObject(KEPT);
+      expect(await joined).toBe(1);
+      expect(await seatsOf(hall, id)).toEqual(['ann', 'bob', undefined]);
+      expect((await hall.halls[1]!.tables.need(id)).state.seats[1]!.player?.id).toBe('bob');
+    }
+  });
+
+  it('keeps it where an operator deletes the table', async () => {
+    const { hall, id, joinElsewhere } = await forgotten();
+    const { store } = hall.site;
+    const remove = store.deleteTable.bind(store);
+    store.deleteTable = async (...args) => {
+      await joinElsewhere();
+      return remove(...args);
+    };
+    const removed = removeAbandoned(hall.services, hall.tables, id, 2, NO_ARCHIVE);
+    await expect(removed).rejects.toThrow('not-absent');
+    expect(await seatsOf(hall, id)).toEqual(['ann', 'bob', undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Archive, NO_ARCHIVE } from './operator/archive.ts';
 import type { Services } from './services.ts';
 import { RequestError } from './errors.ts';
-import type { TableSummary } from './store/store.ts';
+import { StoreError, type TableSummary } from './store/store.ts';
 import type { Table } from './table/table.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,28 +21,47 @@ export interface Retention {
 
 export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
 
-/** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Returns whether there was one. */
-async function remove({ store, bus }: Services, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
+/** Whether it was deleted; not where somebody at another server did something there meanwhile. */
+const isDone = (deletion: Promise<void>): Promise<boolean> =>
+  deletion.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof StoreError && error.fault === 'conflict') return false;
+      throw error;
+    },
+  );
+
+/**
+ * Deletes a table nobody is at, as it is known here. Its match is written down first: what fails there is not deleted.
+ * Returns whether there was one; `null`: the table is not what it was, and stays.
+ */
+async function remove(
+  { store, bus }: Services,
+  tables: Tables,
+  table: Table,
+  archive: Archive,
+): Promise<boolean | null> {
   const isKept = table.state.status !== 'gathering' && archive.keep(table.state);
-  const deletion = store.deleteTable(table.id);
+  const deletion = store.deleteTable(table.id, table.length);
   tables.drop(table, deletion);
-  await deletion;
+  if (!(await isDone(deletion))) return null;
   bus.publish({ kind: 'gone', table: table.id });
   return isKept;
 }
 
-/** Deletes a table that cannot be read; its rows are written down first, as they are. Returns whether they were. */
+/** Deletes a table that cannot be read; its rows are written down first, as they are. Returns whether they were, `null` as above. */
 export async function removeUnreadable(
   { store }: Services,
   tables: Tables,
   id: string,
   archive: Archive,
-): Promise<boolean> {
-  let isKept = false;
+): Promise<boolean | null> {
+  let isKept: boolean | null = false;
   await tables.removeUnreadable(id, async () => {
     const stored = await store.readStored(id);
     isKept = stored !== null && archive.keepStored(stored);
-    await store.deleteTable(id);
+    const length = Math.max(0, ...(stored?.entries ?? []).map(({ number }) => number + 1));
+    if (!(await isDone(store.deleteTable(id, length)))) isKept = null;
   });
   return isKept;
 }
@@ -66,8 +85,10 @@ export async function listAbandoned(
   return found.toSorted((a, b) => a.changedAt - b.changedAt);
 }
 
-/** When something last happened there. */
-const lastChange = ({ state }: Table): number => state.changedAt;
+const isClosed = ({ state }: Table): boolean => state.status === 'closed';
+
+/** Whether nobody is there, and nothing has happened since. */
+const isQuiet = (table: Table, before: number): boolean => !table.isWatchedAnywhere && table.state.changedAt < before;
 
 /**
  * Deletes a table by hand that has been abandoned for so many days, and only such a one: somebody may have come back
@@ -80,12 +101,16 @@ export async function removeAbandoned(
   days: number,
   archive: Archive,
 ): Promise<boolean> {
+  const before = services.clock.now() - days * DAY;
   return tables.visit(id, async (table) => {
-    if (!tables.isFree(table) || lastChange(table) >= services.clock.now() - days * DAY)
-      throw new RequestError('not-absent');
-    if (table.state.status === 'playing') await table.record({ kind: 'closed' });
-    if (!tables.isFree(table)) throw new RequestError('not-absent');
-    return remove(services, tables, table, archive);
+    const isStillQuiet = (): boolean => isQuiet(table, before);
+    if (!tables.isFree(table) || !isStillQuiet()) throw new RequestError('not-absent');
+    const hasToClose = table.state.status === 'playing';
+    if (hasToClose) await table.record({ kind: 'closed' }, isStillQuiet);
+    const isOver = !hasToClose || isClosed(table);
+    const isKept = isOver && tables.isFree(table) ? await remove(services, tables, table, archive) : null;
+    if (isKept === null) throw new RequestError('not-absent');
+    return isKept;
   });
 }
 
@@ -101,11 +126,13 @@ export async function cleanUp(
   let closed = 0;
   let deleted = 0;
   let exported = 0;
-  for (const id of await store.listQuiet('playing', now - retention.playing * DAY)) {
+  const abandoned = now - retention.playing * DAY;
+  for (const id of await store.listQuiet('playing', abandoned)) {
     await tables.visitIfReadable(id, async (table) => {
-      if (!tables.isFree(table)) return;
-      await table.record({ kind: 'closed' });
-      closed++;
+      const isStillQuiet = (): boolean => isQuiet(table, abandoned);
+      if (!tables.isFree(table) || !isStillQuiet()) return;
+      await table.record({ kind: 'closed' }, isStillQuiet);
+      if (isClosed(table)) closed++;
     });
   }
   for (const [status, days] of [
@@ -113,16 +140,16 @@ export async function cleanUp(
     ['ended', retention.ended],
     ['closed', retention.ended],
   ] as const) {
-    for (const id of await store.listQuiet(status, now - days * DAY)) {
-      const isRemoved = await tables.visitIfReadable(id, async (table) => {
-        if (!tables.isFree(table)) return false;
-        if (await remove(services, tables, table, archive)) exported++;
+    const before = now - days * DAY;
+    for (const id of await store.listQuiet(status, before)) {
+      let isKept: boolean | null = null;
+      const isRead = await tables.visitIfReadable(id, async (table) => {
+        if (tables.isFree(table) && isQuiet(table, before)) isKept = await remove(services, tables, table, archive);
         return true;
       });
-      if (isRemoved) deleted++;
-      if (isRemoved !== null || !tables.listUnreadable().has(id)) continue;
-      if (await removeUnreadable(services, tables, id, archive)) exported++;
-      deleted++;
+      if (!isRead && tables.listUnreadable().has(id)) isKept = await removeUnreadable(services, tables, id, archive);
+      if (isKept !== null) deleted++;
+      if (isKept) exported++;
     }
   }
   const players = await store.deletePlayers(now - retention.players * DAY);

@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Guard } from '../guard.ts';
+import { makeLog } from '../log.ts';
+import { Metrics } from '../metrics.ts';
 import { someEntry, someFacts } from '../store/contract-samples.ts';
 import { PostgresStore } from '../store/postgres-store.ts';
 import { FaultyProxy } from '../testing/faulty-proxy.ts';
@@ -7,6 +10,7 @@ import { LocalHub } from '../testing/local-hub.ts';
 import { ScratchPostgres } from '../testing/scratch-postgres.ts';
 import { describeBus } from './bus-contract.ts';
 import { LONE_BUS } from './bus.ts';
+import type { BusSite } from './spoken-bus.ts';
 import { PostgresBus } from './postgres-bus.ts';
 import { RedisBus } from './redis-bus.ts';
 
@@ -21,10 +25,16 @@ let site = 0;
 let contract: Promise<string> | null = null;
 const contractUrl = (): Promise<string> => (contract ??= postgres.add());
 
+const siteOf = (secret: string): BusSite => ({
+  secret,
+  now: Date.now,
+  guard: new Guard(new Metrics(), makeLog('silent')),
+});
+
 /** A bus, and the store over whose connection it hears; both end with it. */
 async function openBus(url: string, name: string): Promise<PostgresBus> {
   const store = await PostgresStore.open(url);
-  const bus = await PostgresBus.open(url, name, store);
+  const bus = await PostgresBus.open(url, siteOf(name), store);
   const close = bus.close.bind(bus);
   return Object.assign(bus, { close: () => close().then(() => store.close()) });
 }
@@ -42,7 +52,7 @@ const isThere = await new Promise<boolean>((resolve) => {
   socket.unref();
 });
 describe.runIf(isThere)('where there is a Valkey or Redis', () => {
-  describeBus('the bus by way of Valkey', () => RedisBus.open(REDIS, 'contract'));
+  describeBus('the bus by way of Valkey', () => RedisBus.open(REDIS, siteOf('contract')));
 });
 
 it('of a server that is alone says nothing, and is heard', async () => {
@@ -51,7 +61,7 @@ it('of a server that is alone says nothing, and is heard', async () => {
 });
 
 it('says why a Valkey cannot be used, and not where it is', async () => {
-  await expect(RedisBus.open('redis://:hush@127.0.0.1:1', 'x')).rejects.toThrow(
+  await expect(RedisBus.open('redis://:hush@127.0.0.1:1', siteOf('x'))).rejects.toThrow(
     /^Valkey or Redis cannot be reached; look at TINSTAR_BUS$/,
   );
 });
@@ -60,7 +70,7 @@ it('what the database says with a commit is heard when it is written, by whateve
   const url = await postgres.add();
   const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
   // The first hears over the connection that writes; the other writes by one that nobody listens to.
-  const [ann, bob] = [await PostgresBus.open(url, 'commit', one), await openBus(url, 'commit')];
+  const [ann, bob] = [await PostgresBus.open(url, siteOf('commit'), one), await openBus(url, 'commit')];
   onTestFinished(async () => {
     await Promise.all([ann.close(), bob.close(), one.close(), two.close()]);
   });

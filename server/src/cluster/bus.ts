@@ -37,8 +37,8 @@ export interface BusListener {
 }
 
 /**
- * How servers of one site hear of each other. What is said is a hint and never the truth: any of it may be lost, late or
- * said twice. Each hears what the others say, in the order they say it, and not itself; how a journal grows is brought only
+ * How servers of one site hear of each other. What is said is a hint and never the truth: any of it may be lost or late. What
+ * anybody else says there is not heard, and nobody else understands it (`Seal`). Each hears what the others say, in the order they say it, and not itself; how a journal grows is brought only
  * to those who follow it (and may be brought to others): a server that is woken for nothing pays for it.
  *
  * Implementations pass `describeBus` in `bus-contract.ts`.
@@ -52,6 +52,8 @@ export interface Bus {
   readonly isHeard: boolean;
   /** How long what it said was under way when last heard; milliseconds. */
   readonly lag: number;
+  /** How much it heard that no server of the site says as this one does: forged, said again, or of another version. */
+  readonly refused: number;
   /** Says something, and does not wait. `short` is said instead where it is too long. */
   publish(message: BusMessage, short?: BusMessage): void;
   /** The same for the store to say it with the commit it is about; `null`: it has to be published afterwards. */
@@ -63,25 +65,13 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** More is not said at once: PostgreSQL takes 8,000 bytes. */
-export const MOST_BYTES = 7900;
-
-/** What is said in how many bytes; `null`: even the short form is too long. */
-export function writeMessage(from: string, message: BusMessage, short?: BusMessage): string | null {
-  for (const form of [message, short]) {
-    if (!form) continue;
-    const text = `${from} ${JSON.stringify(form)}`;
-    if (Buffer.byteLength(text) <= MOST_BYTES) return text;
-  }
-  return null;
-}
-
 /** The bus of a server that is alone. */
 export const LONE_BUS: Bus = {
   id: 'lone',
   isShared: false,
   isHeard: true,
   lag: 0,
+  refused: 0,
   publish: () => {},
   announce: () => null,
   follow: async () => {},

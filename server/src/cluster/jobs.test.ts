@@ -84,4 +84,23 @@ describe('jobs of a site', () => {
     await expect.poll(isAdded, PATIENCE).toBe(true);
     await expect.poll(() => done, PATIENCE).toBeGreaterThan(0);
   });
+
+  it('are not given up because somebody on the database says that it has changed', async () => {
+    const { exitCode } = process;
+    onTestFinished(() => void (process.exitCode = exitCode));
+    const url = await postgres.add();
+    const done: string[] = [];
+    const note = async (items: readonly unknown[]): Promise<void> => void done.push(JSON.stringify(items));
+    const [jobs] = await hire(url, 1, { works: { note }, hourly: [] });
+    const client = await connect(url);
+    // Until it listens.
+    await jobs!.add('note', 'first', {}, 0);
+    await expect.poll(() => done.length, PATIENCE).toBe(1);
+    for (const said of ['', 'null', '{', '{"breaking":true,"migrationNumber":99}', '{"count":"x"}'])
+      for (const channel of ['worker:migrate', 'jobs:insert'])
+        await client.query('SELECT pg_notify($1, $2)', [channel, said]);
+    await jobs!.add('note', 'second', {}, 0);
+    await expect.poll(() => done.length, PATIENCE).toBe(2);
+    expect(process.exitCode).toBe(exitCode);
+  });
 });

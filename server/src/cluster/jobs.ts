@@ -98,6 +98,10 @@ export class SiteJobs implements Jobs {
       const hire: Hire = (onEnd) => {
         const events = new EventEmitter();
         events.once('worker:stop', onEnd);
+        // Whoever may connect to the database may say that its jobs have a new form: by that alone nobody stops working.
+        events.on('pool:listen:notification', ({ message }: { message: { channel: string; payload?: string } }) => {
+          if (message.channel === 'worker:migrate') message.payload = '';
+        });
         return runTaskList({ ...options, concurrency: 2, noHandleSignals: true, events }, tasks, pool);
       };
       // All servers name it alike: it is done once.

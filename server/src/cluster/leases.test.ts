@@ -41,7 +41,7 @@ it('are made for tables that are played and have none, and go with their tables'
   await book.addMissing();
   await book.addMissing();
   expect([...(await book.takeOver('bob', 9, 1000))].toSorted()).toEqual(['t2', 't3']);
-  await store.deleteTable('t1');
+  await store.deleteTable('t1', 1);
   expect(await line.query({ text: 'SELECT table_id FROM leases ORDER BY 1', values: [] })).toEqual([
     { table_id: 't2' },
     { table_id: 't3' },

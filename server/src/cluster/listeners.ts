@@ -1,5 +1,7 @@
 import type { Cancel } from '../clock.ts';
-import type { BusListener, BusMessage } from './bus.ts';
+import type { Guard } from '../guard.ts';
+import type { BusListener } from './bus.ts';
+import { readMessage } from './bus-schema.ts';
 
 /** How it begins where a journal has grown. */
 const GREW = '{"kind":"grew","table":"';
@@ -7,32 +9,34 @@ const GREW = '{"kind":"grew","table":"';
 /** Those who listen to a bus, and what reaches them. */
 export class Listeners {
   private readonly all = new Set<BusListener>();
+  private readonly guard: Pick<Guard, 'run'>;
+
+  constructor(guard: Pick<Guard, 'run'>) {
+    this.guard = guard;
+  }
 
   add(listener: BusListener): Cancel {
     this.all.add(listener);
     return () => this.all.delete(listener);
   }
 
-  /** What was said, as it was written; `own`: by whom it is not heard. Returns whether it was one's own. */
-  hear(text: string, own: string): boolean {
-    const end = text.indexOf(' ');
-    const from = text.slice(0, end);
-    if (from === own) return true;
+  /** What a server of this site said. `false`: this one does not understand it. */
+  hear(text: string, from: string): boolean {
     let listeners: Iterable<BusListener> = this.all;
-    if (text.startsWith(GREW, end + 1)) {
-      const at = end + 1 + GREW.length;
-      const table = text.slice(at, text.indexOf('"', at));
+    if (text.startsWith(GREW)) {
+      const table = text.slice(GREW.length, text.indexOf('"', GREW.length));
       // Most of what is said at a large site is about tables that are not here.
       const followers = [...this.all].filter(({ follows }) => follows?.(table));
-      if (followers.length === 0) return false;
+      if (followers.length === 0) return true;
       listeners = followers;
     }
-    const message = JSON.parse(text.slice(end + 1)) as BusMessage;
-    for (const listener of listeners) listener.onMessage(message, from);
-    return false;
+    const message = readMessage(text);
+    if (!message) return false;
+    for (const listener of listeners) this.guard.run('bus', () => listener.onMessage(message, from));
+    return true;
   }
 
   miss(): void {
-    for (const listener of this.all) listener.onGap();
+    for (const listener of this.all) this.guard.run('bus', () => listener.onGap());
   }
 }

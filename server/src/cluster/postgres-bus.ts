@@ -2,7 +2,7 @@ import type { Ear } from '../store/postgres-store.ts';
 import type { Announcement } from '../store/store.ts';
 import type { BusMessage } from './bus.ts';
 import { SiteLine } from './site-line.ts';
-import { SpokenBus } from './spoken-bus.ts';
+import { type BusSite, SpokenBus } from './spoken-bus.ts';
 
 /** All that is to be said while the database hears what was said before is one statement. */
 const SAY = {
@@ -20,14 +20,14 @@ export class PostgresBus extends SpokenBus {
   private waiting: Announcement[] = [];
   private isSaying = false;
 
-  private constructor(site: string, line: SiteLine, ear: Ear) {
+  private constructor(site: BusSite, line: SiteLine, ear: Ear) {
     super(site);
     this.line = line;
     this.ear = ear;
   }
 
   /** `url`: where it speaks. */
-  static async open(url: string, site: string, ear: Ear): Promise<PostgresBus> {
+  static async open(url: string, site: BusSite, ear: Ear): Promise<PostgresBus> {
     const bus = new PostgresBus(site, await SiteLine.open(url), ear);
     ear.hearBy({ onNotice: (text) => bus.hear(text), onReturn: () => bus.miss() });
     await ear.listen(bus.channel, true);

@@ -18,7 +18,7 @@ export const NO_PRESENCES: Presences = { at: () => [], tell: () => {}, ask: () =
 /** How often a server says who is at all its tables; milliseconds. It is believed for three times as long. */
 export const PRESENCE_STEP = 5000;
 /** Tables in one message: with some seats each it is short enough. */
-const CHUNK = 60;
+const CHUNK = 30;
 
 /** What shared presence needs of those who have the tables. */
 export interface PresentTables {

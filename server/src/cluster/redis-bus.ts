@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { SpokenBus } from './spoken-bus.ts';
+import { type BusSite, SpokenBus } from './spoken-bus.ts';
 
 /** The bus by way of Valkey or Redis, for sites that outgrow `NOTIFY`. */
 export class RedisBus extends SpokenBus {
@@ -7,7 +7,7 @@ export class RedisBus extends SpokenBus {
   private readonly ear: Redis;
   private wasReady = false;
 
-  private constructor(url: string, site: string) {
+  private constructor(url: string, site: BusSite) {
     super(site);
     const options = { lazyConnect: true, maxRetriesPerRequest: 0 } as const;
     this.mouth = new Redis(url, { ...options, enableOfflineQueue: false });
@@ -20,7 +20,7 @@ export class RedisBus extends SpokenBus {
     });
   }
 
-  static async open(url: string, site: string): Promise<RedisBus> {
+  static async open(url: string, site: BusSite): Promise<RedisBus> {
     const bus = new RedisBus(url, site);
     try {
       await Promise.all([bus.mouth.connect(), bus.ear.connect()]);

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { OperatorNode } from '@tinstar/protocol';
-import { type Clock, SystemClock } from '../clock.ts';
+import { type Cancel, type Clock, SystemClock } from '../clock.ts';
 import type { Guard } from '../guard.ts';
 import type { Services } from '../services.ts';
 import type { Ear } from '../store/postgres-store.ts';
@@ -77,6 +76,7 @@ export function among(
   const leases = new LeaseKeeper(book, bus, clock, guard, leaseLength);
   const presences = new SharedPresences(bus, clock, presenceStep);
   let replicas: Replicas | null = null;
+  let endWatch: Cancel = () => {};
   return {
     clock,
     bus,
@@ -86,7 +86,13 @@ export function among(
     tallies,
     async start(services, tables) {
       replicas = new Replicas(services, tables);
-      services.metrics.watchSite(() => ({ leases: leases.size, lag: bus.lag, ...leases.counts }));
+      services.metrics.watchSite(() => ({ leases: leases.size, lag: bus.lag, refused: bus.refused, ...leases.counts }));
+      let told = 0;
+      endWatch = guard.every(60_000, () => {
+        if (bus.refused > told)
+          services.log.warn({ refused: bus.refused }, 'somebody else speaks on the bus of this site');
+        told = bus.refused;
+      });
       replicas.start();
       presences.start(replicas);
       leases.start(replicas);
@@ -94,16 +100,13 @@ export function among(
     nodes: async () => [],
     drain: () => leases.drain(),
     async close() {
+      endWatch();
       presences.stop();
       replicas?.stop();
       await bus.close();
     },
   };
 }
-
-/** What all servers of a site have in common and nobody else knows is a name for it. */
-export const siteName = (secret: string): string =>
-  createHash('sha256').update(`site ${secret}`).digest('hex').slice(0, 16);
 
 /** How a server joins the others on its database. */
 export interface JoinPlan {
@@ -122,21 +125,19 @@ export async function joinSite(plan: JoinPlan, guard: Guard): Promise<Site> {
   const { SiteLine } = await import('./site-line.ts');
   const { DatabaseClock, READ_STEP } = await import('./database-clock.ts');
   const { PostgresLeases } = await import('./postgres-leases.ts');
-  const name = siteName(plan.secret);
-  const openBus = async (): Promise<Bus> =>
-    plan.busUrl === null
-      ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, name, plan.ear)
-      : (await import('./redis-bus.ts')).RedisBus.open(plan.busUrl, name);
   const line = await SiteLine.open(plan.database);
   // Lines come back by themselves, for ever: whoever does not start must let go of them, or the process never ends.
-  const bus = await openBus().catch(async (error: unknown) => {
+  const orEnd = async (error: unknown): Promise<never> => {
     await line.close();
     throw error;
-  });
-  const clock = await DatabaseClock.open(line).catch(async (error: unknown) => {
-    await Promise.all([bus.close(), line.close()]);
-    throw error;
-  });
+  };
+  const clock = await DatabaseClock.open(line).catch(orEnd);
+  const common = { secret: plan.secret, now: () => clock.now(), guard };
+  const openBus = async (): Promise<Bus> =>
+    plan.busUrl === null
+      ? (await import('./postgres-bus.ts')).PostgresBus.open(plan.database, common, plan.ear)
+      : (await import('./redis-bus.ts')).RedisBus.open(plan.busUrl, common);
+  const bus = await openBus().catch(orEnd);
   const once = new PostgresOnce(line);
   const book = new PostgresLeases(line);
   const site = among({ clock, bus, book, once, tallies: postgresTallies(line), leaseLength: plan.leaseLength }, guard);

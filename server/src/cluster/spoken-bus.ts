@@ -1,24 +1,42 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Cancel } from '../clock.ts';
+import type { Guard } from '../guard.ts';
 import { Beats } from './beats.ts';
 import type { Announcement } from '../store/store.ts';
-import { type Bus, type BusListener, type BusMessage, writeMessage } from './bus.ts';
+import type { Bus, BusListener, BusMessage } from './bus.ts';
 import { Listeners } from './listeners.ts';
+import { Seal } from './seal.ts';
+
+/** What cannot be read may be what a server of another version says: so often, at most, one looks for itself; milliseconds. */
+const LOOK = 1000;
+
+/** What the servers of a site have in common, and this one's guard. */
+export interface BusSite {
+  /** Nobody else knows it. */
+  readonly secret: string;
+  readonly now: () => number;
+  readonly guard: Pick<Guard, 'run'>;
+}
 
 /** What buses have in common that go by way of another program. */
 export abstract class SpokenBus implements Bus {
-  readonly id = randomUUID();
+  readonly id: string;
   readonly isShared = true;
   protected readonly channel: string;
   protected readonly beats: Beats;
-  private readonly listeners = new Listeners();
+  private readonly seal: Seal;
+  private readonly listeners: Listeners;
   /** By channel: the tables that are followed there. */
   private readonly followed = new Map<string, Set<string>>();
+  private lookedAt = -Infinity;
+  refused = 0;
 
-  /** `site`: the name that all servers of a site have in common. */
-  constructor(site: string) {
-    this.channel = `tinstar_${site}`;
+  constructor({ secret, now, guard }: BusSite, id: string = randomUUID()) {
+    this.id = id;
+    this.channel = `tinstar_${createHash('sha256').update(`site ${secret}`).digest('hex').slice(0, 16)}`;
     this.beats = new Beats(this.id, (text) => this.say(text, this.channel));
+    this.seal = new Seal(this.id, secret, now);
+    this.listeners = new Listeners(guard);
   }
 
   /** What cannot be said now is not said: whoever needs it looks. */
@@ -41,9 +59,9 @@ export abstract class SpokenBus implements Bus {
     if (said) this.say(said.text, said.channel);
   }
 
-  /** As it is said, and where; `null`: it is too long. */
+  /** As it is said, and where; `null`: it is too long, even in short. */
   protected written(message: BusMessage, short?: BusMessage): Announcement | null {
-    const text = writeMessage(this.id, message, short);
+    const text = this.seal.close(JSON.stringify(message)) ?? (short ? this.seal.close(JSON.stringify(short)) : null);
     const channel = message.kind === 'grew' ? this.channelOf(message.table) : this.channel;
     return text === null ? null : { channel, text };
   }
@@ -73,8 +91,19 @@ export abstract class SpokenBus implements Bus {
     return this.listeners.add(listener);
   }
 
+  /** Whatever anybody said there. */
   protected hear(text: string): void {
-    if (!this.beats.hear(text)) this.listeners.hear(text, this.id);
+    if (this.beats.hear(text) || this.seal.isOwn(text)) return;
+    const said = this.seal.open(text);
+    if (said === null || !this.listeners.hear(said.text, said.from)) this.refuse();
+  }
+
+  private refuse(): void {
+    this.refused++;
+    const now = performance.now();
+    if (now - this.lookedAt < LOOK) return;
+    this.lookedAt = now;
+    this.miss();
   }
 
   /** It was deaf for a while. */

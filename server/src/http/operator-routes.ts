@@ -109,6 +109,7 @@ export function addOperatorRoutes(app: FastifyInstance, desk: Desk, admit: Admis
     const exported = tables.listUnreadable().has(id)
       ? await removeUnreadable(services, tables, id, archive)
       : await removeAbandoned(services, tables, id, daysOf(request), archive);
+    if (exported === null) throw new RequestError('not-absent');
     return RemovedAnswer.parse({ exported });
   });
 

@@ -195,7 +195,9 @@ export class MemoryStore implements Store {
     return this.players.size;
   }
 
-  async deleteTable(id: string): Promise<void> {
+  async deleteTable(id: string, length: number): Promise<void> {
+    if ((this.tables.get(id)?.entries.length ?? 0) > length)
+      throw new StoreError('conflict', 'there are newer entries');
     this.tables.delete(id);
     for (const { id: pending, table } of this.notices.values()) if (table === id) this.notices.delete(pending);
   }

@@ -110,9 +110,11 @@ export class PostgresStore extends SqlStore implements Ear {
     return appends.map((append) => append.map((row) => readEntry(row)));
   }
 
-  async deleteTable(table: string): Promise<void> {
+  async deleteTable(table: string, length: number): Promise<void> {
     const journal = { table, how: 'ends', rows: [] } as const;
-    await this.commit.write({ queries: this.deletionQueries(table), journal });
+    // In a statement of its own, before: what another server is just writing there has to be over when its entries are looked at.
+    const hold = this.sql.selectFrom('tables').select('id').where('id', '=', table).forUpdate().compile();
+    await this.commit.write({ queries: [hold, ...this.deletionQueries(table, length)], journal });
   }
 
   hearBy(listener: NoticeListener | null): void {

@@ -435,7 +435,7 @@ describe('a PostgreSQL that servers share', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('leaves no entry behind of a table that one server deletes while another appends', async () => {
+  it('deletes no table to which another server appends, and leaves no entry behind of one that is deleted', async () => {
     const one = await openStore(url);
     await one.createTable(someFacts('t1'), index, [someEntry(0)]);
     const holder = await connect();
@@ -445,13 +445,15 @@ describe('a PostgreSQL that servers share', () => {
     const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE writers%'";
     await expect.poll(async () => (await postgres.client.query(waiting)).rows).toHaveLength(1);
     const two = await openStore(url);
-    const deleted = two.deleteTable('t1');
+    const deleted = outcomeOf(two.deleteTable('t1', 1));
     await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, 100))]);
     await holder.query('ROLLBACK');
     expect(await appended).toBe('written');
-    await deleted;
+    expect(await deleted).toBe('conflict');
+    expect(await one.readEntries('t1', 0)).toHaveLength(2);
+    await two.deleteTable('t1', 2);
     expect(await one.readEntries('t1', 0)).toEqual([]);
-    expect(await outcomeOf(one.append('t1', [someEntry(1)]))).toBe('conflict');
+    expect(await outcomeOf(one.append('t1', [someEntry(2)]))).toBe('conflict');
   });
 
   it('makes tables of its own beside those of another server further down the search path', async () => {

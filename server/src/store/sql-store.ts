@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { TableEvent, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
@@ -69,7 +69,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     notices?: readonly PendingNotice[],
     announcement?: Announcement | null,
   ): Promise<void>;
-  abstract deleteTable(table: string): Promise<void>;
+  abstract deleteTable(table: string, length: number): Promise<void>;
   abstract close(): Promise<void>;
 
   async count(query: CompiledQuery): Promise<number> {
@@ -114,9 +114,11 @@ export abstract class SqlStore implements Store, SqlAccess {
     });
   }
 
-  protected deletionQueries(table: string): CompiledQuery[] {
-    // The table first: what another server is just writing there has to be over before its entries go.
+  protected deletionQueries(table: string, length: number): CompiledQuery[] {
+    const newer = this.sql.updateTable('entries').where('table_id', '=', table).where('number', '>=', length);
     return [
+      // No entry may be without a number: where there is one, all of this is refused.
+      newer.set({ number: sql<number>`NULL` }).compile(),
       this.sql.deleteFrom('tables').where('id', '=', table).compile(),
       this.sql.deleteFrom('entries').where('table_id', '=', table).compile(),
     ];

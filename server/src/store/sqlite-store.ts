@@ -100,10 +100,10 @@ export class SqliteStore extends SqlStore {
     });
   }
 
-  deleteTable(table: string): Promise<void> {
+  deleteTable(table: string, length: number): Promise<void> {
     return this.group.write(() => {
       this.last.delete(table);
-      for (const query of this.deletionQueries(table)) this.run(query);
+      for (const query of this.deletionQueries(table, length)) this.run(query);
     });
   }
 

@@ -4,7 +4,7 @@ import type { TableIndex } from '../table/journal/entry.ts';
 import { describeAccounts } from './account-store-contract.ts';
 import { faultOf, someEntry, someFacts } from './contract-samples.ts';
 import { describeMatches } from './match-store-contract.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreError } from './store.ts';
 
 const gathering: TableIndex = { status: 'gathering', players: ['ann', null] };
 const playing: TableIndex = { status: 'playing', players: ['ann', 'bob'] };
@@ -45,7 +45,7 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       await store.removePendingNotices(['a', 'nobody']);
       await store.removePendingNotices([]);
       expect(await store.listPendingNotices()).toEqual([pending('b', 20)]);
-      await store.deleteTable('one');
+      await store.deleteTable('one', 3);
       expect(await store.listPendingNotices()).toEqual([]);
     });
 
@@ -191,12 +191,34 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
     it('deletes a table completely', async () => {
       await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
       await store.saveSnapshot('t1', { number: 0, data: {} });
-      await store.deleteTable('t1');
+      await store.deleteTable('t1', 1);
       expect(await store.readFacts('t1')).toBeNull();
       expect(await store.readEntries('t1', 0)).toEqual([]);
       expect(await store.readSnapshot('t1')).toBeNull();
       expect(await store.listSeated('ann', 10)).toEqual([]);
       await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+    });
+
+    it('deletes no table whose journal is longer than whoever deletes it knows', async () => {
+      await store.createTable(someFacts('t1'), gathering, [someEntry(0)]);
+      await store.createTable(someFacts('t2'), gathering, [someEntry(0)]);
+      await store.append('t1', [someEntry(1)]);
+      const deleted = [store.deleteTable('t1', 1), store.deleteTable('t2', 1), store.append('t1', [someEntry(2)])];
+      const faults = await Promise.all(
+        deleted.map((one) =>
+          one.then(
+            () => null,
+            ({ fault }: StoreError) => fault,
+          ),
+        ),
+      );
+      expect(faults).toEqual(['conflict', null, null]);
+      expect(await store.readEntries('t1', 0)).toHaveLength(3);
+      expect(await store.readFacts('t2')).toBeNull();
+      await store.deleteTable('t1', 3);
+      expect(await store.readFacts('t1')).toBeNull();
+      // Somebody was faster.
+      await store.deleteTable('t1', 3);
     });
 
     it('keeps the newest snapshot', async () => {

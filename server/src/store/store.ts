@@ -135,8 +135,11 @@ export interface Store {
   readStored(table: string): Promise<StoredTable | null>;
   /** Ids of tables that the player opened and that are gathering or being played, newest first. */
   listOpened(player: string): Promise<string[]>;
-  /** Removes a table and all that belongs to it. */
-  deleteTable(table: string): Promise<void>;
+  /**
+   * Removes a table and all that belongs to it, if its journal has no more than so many entries. `conflict`: another server
+   * has appended to it, and it stays. One that is gone already may be removed again.
+   */
+  deleteTable(table: string, length: number): Promise<void>;
 
   createPlayer(player: Player, recoveryHash: string, tokenHash: string, at: number): Promise<void>;
   renamePlayer(player: string, name: string): Promise<void>;

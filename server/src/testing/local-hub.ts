@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Cancel } from '../clock.ts';
-import { type Bus, type BusListener, type BusMessage, writeMessage } from '../cluster/bus.ts';
-import { Listeners } from '../cluster/listeners.ts';
+import { SpokenBus } from '../cluster/spoken-bus.ts';
 
 /** Servers in one process, as tests have them: what they say to each other. */
 export class LocalHub {
@@ -9,50 +6,41 @@ export class LocalHub {
   /** Nobody hears anything, and nobody knows. */
   isSilent = false;
 
-  join(id: string = randomUUID()): Bus {
+  join(id?: string): LocalBus {
     const bus = new LocalBus(this, id);
     this.members.add(bus);
     return bus;
   }
 }
 
-class LocalBus implements Bus {
-  readonly id: string;
-  readonly isShared = true;
-  readonly isHeard = true;
-  readonly lag = 0;
-  readonly listeners = new Listeners();
-  readonly followed = new Set<string>();
+class LocalBus extends SpokenBus {
   private readonly hub: LocalHub;
+  private readonly channels: Set<string>;
 
-  constructor(hub: LocalHub, id: string) {
+  constructor(hub: LocalHub, id?: string) {
+    super({ secret: 'local', now: () => 0, guard: { run: (_entrance, work) => void work() } }, id);
     this.hub = hub;
-    this.id = id;
+    this.channels = new Set([this.channel]);
   }
 
-  publish(message: BusMessage, short?: BusMessage): void {
-    const text = writeMessage(this.id, message, short);
-    if (text === null || this.hub.isSilent) return;
-    queueMicrotask(() => {
-      for (const { listeners, id, followed } of this.hub.members)
-        if (message.kind !== 'grew' || followed.has(message.table)) listeners.hear(text, id);
-    });
+  override get isHeard(): boolean {
+    return true;
   }
 
   announce(): null {
     return null;
   }
 
-  async follow(table: string): Promise<void> {
-    this.followed.add(table);
+  protected say(text: string, channel: string): void {
+    if (this.hub.isSilent) return;
+    queueMicrotask(() => {
+      for (const member of this.hub.members) if (member.channels.has(channel)) member.hear(text);
+    });
   }
 
-  unfollow(table: string): void {
-    this.followed.delete(table);
-  }
-
-  subscribe(listener: BusListener): Cancel {
-    return this.listeners.add(listener);
+  protected async hearChannel(channel: string, isOn: boolean): Promise<void> {
+    if (isOn) this.channels.add(channel);
+    else this.channels.delete(channel);
   }
 
   async close(): Promise<void> {
