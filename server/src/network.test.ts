@@ -12,6 +12,10 @@ const INTERFACES = {
   wlan0: [found('fe80::1', false, 'IPv6'), found('192.168.1.5')],
 };
 
+it('a socket that is gone has no address, and is counted all the same', () => {
+  expect(networkOf(undefined)).toBe('');
+});
+
 describe('where others find the server', () => {
   it.each([
     ['everywhere', '0.0.0.0', ['192.168.1.5', '172.17.0.1']],

@@ -42,9 +42,10 @@ function groupsOf(address: string): number[] {
 
 /**
  * What one subscriber has, by which all limits count: an address, or of IPv6 the half that is given to a house. IPv4 in
- * the clothes of IPv6 is IPv4.
+ * the clothes of IPv6 is IPv4. Sockets that are gone already have none, and count together.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return '';
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address.slice(0, LONGEST);
   const groups = groupsOf(bare);

@@ -129,11 +129,11 @@ export class Accounts {
 
   /** The old password is asked for unless another proof has just been given: it may be forgotten. */
   async changePassword(asker: Asker, address: string, password: string, old?: string): Promise<Proof> {
-    const { handle, passwordHash } = await this.need(asker);
+    const account = await this.need(asker);
     const proof = await this.proofOf(asker.session);
     if (proof !== 'passkey' && proof !== 'code') {
-      if (passwordHash === null || old === undefined) throw new RequestError('not-proved');
-      await this.check(handle, passwordHash, old, address);
+      if (account.passwordHash === null || old === undefined) throw new RequestError('not-proved');
+      await this.check(account, old, address, asker);
     }
     const next = await this.passwords.hash(password);
     await this.inOrder(() => this.store.setPassword(asker.player.id, next));
@@ -189,16 +189,22 @@ export class Accounts {
   // ---- signing in
 
   /** One answer and as much work, whether the handle is nobody's, has no password, or the password is wrong. */
-  private async check(handle: string, hash: string | null, password: string, address: string): Promise<void> {
-    const giveBack = await this.guesses.take(handle, address);
-    if (!(await this.passwords.isRight(hash, password))) throw new RequestError('wrong-password');
+  private async check(
+    { handle, passwordHash, player }: Pick<Account, 'handle' | 'passwordHash'> & { readonly player: string | null },
+    password: string,
+    address: string,
+    asker: Asker | null,
+  ): Promise<void> {
+    const isOwn = asker !== null && asker.player.id === player;
+    const giveBack = await this.guesses.take(handle, address, isOwn ? asker.session : null);
+    if (!(await this.passwords.isRight(passwordHash, password))) throw new RequestError('wrong-password');
     await giveBack();
   }
 
-  /** The id of the player whose handle and password these are. */
-  async byPassword(handle: string, password: string, address: string): Promise<string> {
+  /** The id of the player whose handle and password these are. `asker`: who is signed in on that device, if anybody is. */
+  async byPassword(handle: string, password: string, address: string, asker: Asker | null): Promise<string> {
     const account = await this.store.find(handle);
-    await this.check(handle, account?.passwordHash ?? null, password, address);
+    await this.check(account ?? { handle, passwordHash: null, player: null }, password, address, asker);
     return account!.player;
   }
 

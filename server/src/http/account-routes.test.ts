@@ -225,6 +225,38 @@ describe('guessing', () => {
   });
 });
 
+describe('guessing from everywhere', () => {
+  it('450 times from 400 networks, fifty are heard; the owner comes in by all other ways', async () => {
+    const handle = 'Wanted';
+    const home = await Device.account(server, handle);
+    const key = new Authenticator();
+    await home.addPasskey(key);
+    const { recovery } = await home.good('POST', '/api/session/code');
+    const den = new Device(server);
+    await den.signIn(handle);
+    const wrong = { handle, password: 'wrong', bring: false };
+    const codes: string[] = [];
+    const bots = Array.from({ length: 400 }, () => new Device(server));
+    for (let i = 0; i < 450; i++) codes.push((await bots[i % 400]!.refusal('POST', '/api/account/sign-in', wrong))[1]);
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(50);
+    // From somewhere new the password is not heard any more; where the owner was before it is,
+    const stranger = new Device(server);
+    expect((await stranger.refusal('POST', '/api/account/sign-in', { ...wrong, password: PASSWORD }))[1]).toBe(
+      'too-many-requests',
+    );
+    await den.signIn(handle);
+    // as it is on a device that is signed in, and a passkey and the code lead in from anywhere.
+    await home.signIn(handle);
+    await home.good('PUT', '/api/account/password', { password: 'another one', old: PASSWORD });
+    await new Device(server).usePasskey(key);
+    expect((await new Device(server).refusal('POST', '/api/session/recover', { code: recovery }))[1]).toBe(
+      'unknown-code',
+    );
+    const { recovery: next } = await home.good('POST', '/api/session/code');
+    await new Device(server).good('POST', '/api/session/recover', { code: next });
+  });
+});
+
 describe('changing an account', () => {
   it('a password needs the old one, however fresh the session', async () => {
     const device = await Device.account(server, 'Changer');

@@ -133,7 +133,8 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/account/sign-in', SLOW, async (request, reply) => {
     const { handle, password, bring } = readBody(SignIn, request.body);
-    const account = await accounts.byPassword(handle, password, request.ip);
+    const asker = (await maybePlayer(request, desk)) ? await askerOf(request) : null;
+    const account = await accounts.byPassword(handle, password, request.ip, asker);
     return enter(request, reply, account, 'password', bring);
   });
 

@@ -32,6 +32,7 @@ import { addNotifyRoutes } from './notify-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { makeAdmission } from './operator-token.ts';
+import { hasNul } from './clean-text.ts';
 import { askerOf, isFromHere } from './origin.ts';
 import { addPage, readInline, type Inline } from './page.ts';
 import { readableTarget } from './readable-target.ts';
@@ -188,14 +189,22 @@ export async function makeApp(desk: Desk): Promise<FastifyInstance> {
   });
   await app.register(cookie);
 
+  const limit = app.rateLimit();
   let isWarned = settings.proxyHops > 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
       isWarned = true;
       services.log.warn({}, 'requests come through a proxy: without TINSTAR_PROXY_HOPS all clients share its limits');
     }
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (askerOf(request.headers, settings.origins) === 'foreign') throw new RequestError('bad-origin');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isForeign = !isReading && askerOf(request.headers, settings.origins) === 'foreign';
+    // Routes count by themselves, once this is over.
+    if (request.is404 || isForeign) await limit.call(app, request, reply);
+    if (isForeign) throw new RequestError('bad-origin');
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (hasNul(params)) throw new RequestError('not-found');
+    if (hasNul(query) || hasNul(body)) throw new RequestError('bad-request');
   });
   app.addHook('onSend', async (request, reply) => {
     if (isQuestion(request)) void reply.header('cache-control', 'no-store');

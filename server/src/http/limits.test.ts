@@ -199,6 +199,32 @@ describe('limits by network', () => {
   });
 });
 
+describe('requests for what is not there', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('count like all others: %s', async (method) => {
+    const server = await start({ requestsPerMinute: 5, proxyHops: 1 });
+    const statuses: number[] = [];
+    // With a body that is none, and without.
+    for (let i = 0; i < 7; i++) {
+      const body = method === 'GET' || i % 2 ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
+      statuses.push((await fetch(`${server.url}/api/nowhere-${i}`, { method, ...body })).status);
+    }
+    expect(statuses.slice(0, 5).every((status) => status === 404 || status === 400)).toBe(true);
+    expect(statuses.slice(5)).toEqual([429, 429]);
+    expect((await fetch(`${server.url}/api/games`)).status).toBe(429);
+  });
+
+  it('and from pages of others', async () => {
+    const server = await start({ requestsPerMinute: 5, proxyHops: 1 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push(
+        (await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: 'https://evil.example' } }))
+          .status,
+      );
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+});
+
 describe('a clock that is set back', () => {
   it('closes no socket, forgets no limit and locks nobody out', async () => {
     const clock = new FakeClock();

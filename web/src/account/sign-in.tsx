@@ -7,14 +7,12 @@ import { go, Link } from '../router.tsx';
 import { useWords } from '../words/language.tsx';
 import { Code, codeOf, HandleField, isHandle, PasswordField, Problem } from './account-fields.tsx';
 import { useAttempt } from './attempt.ts';
+import { wayBack } from './way-back.ts';
 import { Page } from '../pages/page.tsx';
 import '../styles/account.css';
 
 /** A proposal is asked for anew before its challenge is too old. */
 const RENEWAL = 4 * 60_000;
-
-/** Where to go afterwards: a place of this page, or home. */
-const placeOf = (to: string | null): string => (to?.startsWith('/') && !to.startsWith('//') ? to : '/');
 
 /** Lets the browser propose passkeys in the field for the handle. Gives them up where a passkey is asked for by a button. */
 function useProposals(onChosen: (credential: UsedCredential) => void): () => void {
@@ -166,7 +164,7 @@ export function SignInPage({ to }: { to: string | null }): ReactElement {
   const [handle, setHandle] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<{ readonly signedIn: SignedIn; readonly isBrought: boolean } | null>(null);
-  const place = placeOf(to);
+  const place = wayBack(to, window.location.origin);
   useEffect(() => {
     readAccount().then(
       (answer) => {
