@@ -2,7 +2,7 @@
  * `npm run operator -- COMMAND`: asks a running server, with the token of its settings. For whoever runs it:
  * TINSTAR_OPERATOR_TOKEN, and TINSTAR_URL if it is not on this machine.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 const USAGE = `usage: npm run operator -- COMMAND
@@ -13,11 +13,17 @@ const USAGE = `usage: npm run operator -- COMMAND
   delete-unreadable ID [--yes]    writes down what is stored of one, and deletes it
   purge                           closes and deletes what is due by the TINSTAR_KEEP_... settings
   export > matches.ndjson         every match that is over, a line each
+  backup FILE                     copies the SQLite file of TINSTAR_DATA, while the server runs, into a new file that
+                                  nobody else may read
   move                            copies the SQLite file of TINSTAR_DATA into the empty PostgreSQL database of
                                   DATABASE_URL; stop the server first`;
 const args = process.argv.slice(3);
 const url = process.env.TINSTAR_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const token = process.env.TINSTAR_OPERATOR_TOKEN;
+
+/** Why a table cannot be read may have anything in it: it is shown, and nothing of it is obeyed. */
+const say = (text) =>
+  console.log(text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.codePointAt(0).toString(16).padStart(4, '0')}`));
 
 function fail(words) {
   process.stderr.write(`${words}\n`);
@@ -49,8 +55,8 @@ function daysOf() {
 
 async function listAbandoned() {
   const found = await (await ask('GET', `/abandoned?days=${daysOf()}`)).json();
-  for (const table of found.tables) console.log(line(table));
-  console.log(`${found.tables.length} without a move or a word for ${found.days} days`);
+  for (const table of found.tables) say(line(table));
+  say(`${found.tables.length} without a move or a word for ${found.days} days`);
   return found;
 }
 
@@ -68,14 +74,14 @@ const COMMANDS = {
   async overview() {
     const { startedAt, now, tables, players, sockets, inMemory, exports, newest } = await (await ask('GET', '')).json();
     const hours = Math.floor((now - startedAt) / 3_600_000);
-    console.log(`up ${hours} h, ${sockets} sockets, ${inMemory} tables in memory, ${players} players`);
-    console.log(
+    say(`up ${hours} h, ${sockets} sockets, ${inMemory} tables in memory, ${players} players`);
+    say(
       Object.entries(tables)
         .map(([status, count]) => `${count} ${status}`)
         .join(', '),
     );
-    console.log(exports ? `matches are written to ${exports} before they are deleted` : 'deleted matches are not kept');
-    for (const table of newest) console.log(line(table));
+    say(exports ? `matches are written to ${exports} before they are deleted` : 'deleted matches are not kept');
+    for (const table of newest) say(line(table));
   },
   async abandoned() {
     await listAbandoned();
@@ -84,25 +90,24 @@ const COMMANDS = {
     const { tables, exports, days } = await listAbandoned();
     if (tables.length === 0) return;
     const fate = exports ? `their matches are written to ${exports} first` : 'NOTHING OF THEM IS KEPT';
-    if (!(await isConfirmed(`Delete these ${tables.length} tables? (${fate})`)))
-      return console.log('nothing was deleted');
+    if (!(await isConfirmed(`Delete these ${tables.length} tables? (${fate})`))) return say('nothing was deleted');
     let [deleted, exported] = [0, 0];
     for (const { id } of tables) {
       const response = await ask('DELETE', `/tables/${id}?days=${days}`, [404, 409]);
       if (response.status === 409) {
-        console.log(`${id} stays: somebody came back`);
+        say(`${id} stays: somebody came back`);
         continue;
       }
       if (response.status === 404) continue;
       deleted++;
       if ((await response.json()).exported) exported++;
     }
-    console.log(`${deleted} deleted (${exported} of them written down)`);
+    say(`${deleted} deleted (${exported} of them written down)`);
   },
   async unreadable() {
     const { tables } = await (await ask('GET', '/unreadable')).json();
-    for (const table of tables) console.log(`${line(table)}  ${table.why}`);
-    console.log(`${tables.length} cannot be read`);
+    for (const table of tables) say(`${line(table)}  ${table.why}`);
+    say(`${tables.length} cannot be read`);
   },
   async 'delete-unreadable'() {
     const id = args.find((arg) => !arg.startsWith('-'));
@@ -110,32 +115,40 @@ const COMMANDS = {
     const { tables, exports } = await (await ask('GET', '/unreadable')).json();
     if (!tables.some((table) => table.id === id)) fail(`${id} is not among the tables that cannot be read`);
     const fate = exports ? `what is stored is written to ${exports} first` : 'NOTHING OF IT IS KEPT';
-    if (!(await isConfirmed(`Delete ${id}? (${fate})`))) return console.log('nothing was deleted');
+    if (!(await isConfirmed(`Delete ${id}? (${fate})`))) return say('nothing was deleted');
     const { exported } = await (await ask('DELETE', `/tables/${id}`)).json();
-    console.log(`deleted${exported ? ', and written down' : ''}`);
+    say(`deleted${exported ? ', and written down' : ''}`);
   },
   async purge() {
     const { closed, deleted, exported, players } = await (await ask('POST', '/purge')).json();
-    console.log(
-      `${closed} closed, ${deleted} deleted (${exported} of them written down), ${players} players forgotten`,
-    );
+    say(`${closed} closed, ${deleted} deleted (${exported} of them written down), ${players} players forgotten`);
   },
   async export() {
     process.stdout.write(await (await ask('GET', '/export')).text());
   },
-  /** The only one that asks no server: none may be running. */
+  async backup() {
+    if (!args[0]) fail(USAGE);
+    await runHere('backup', resolve(args[0]));
+  },
+  /** None may be running. */
   async move() {
-    const { bootstrap, ROOT } = await import('./bootstrap.mjs');
-    bootstrap();
-    const { buildServer, SERVER_MAIN } = await import('./build.mjs');
-    const { runInForeground } = await import('./run.mjs');
-    await buildServer();
-    const env = { TINSTAR_DATA: process.env.TINSTAR_DATA ?? join(ROOT, 'data') };
-    process.exitCode = await runInForeground([join(ROOT, SERVER_MAIN), 'move'], env);
+    await runHere('move');
   },
 };
+const HERE = [COMMANDS.backup, COMMANDS.move];
+
+/** Asks no server, but does it with the data itself. */
+async function runHere(...command) {
+  const { bootstrap, ROOT } = await import('./bootstrap.mjs');
+  bootstrap();
+  const { buildServer, SERVER_MAIN } = await import('./build.mjs');
+  const { runInForeground } = await import('./run.mjs');
+  await buildServer();
+  const env = { TINSTAR_DATA: process.env.TINSTAR_DATA ?? join(ROOT, 'data') };
+  process.exitCode = await runInForeground([join(ROOT, SERVER_MAIN), ...command], env);
+}
 
 const command = COMMANDS[process.argv[2]];
 if (!command) fail(USAGE);
-if (!token && command !== COMMANDS.move) fail('TINSTAR_OPERATOR_TOKEN is not set');
+if (!token && !HERE.includes(command)) fail('TINSTAR_OPERATOR_TOKEN is not set');
 await command();

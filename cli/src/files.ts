@@ -43,7 +43,7 @@ export function claimFile(file: string, force: boolean): void {
 
 export function writeText(file: string, text: string, force: boolean): void {
   try {
-    writeFileSync(file, text, { flag: force ? 'w' : 'wx' });
+    writeFileSync(file, text, { flag: force ? 'w' : 'wx', mode: 0o600 });
   } catch (error) {
     const code = codeOf(error);
     throw code === 'EEXIST' ? new Fault('file-exists', { file }) : new Fault('cannot-write', { file, code });

@@ -14,6 +14,15 @@ async function move({ data, database }: Settings): Promise<void> {
   process.stdout.write('All of it is in PostgreSQL now; the file stays as it was\n');
 }
 
+/** What is in the SQLite file is copied into another. */
+async function backUpTo(copy: string | undefined, { data, database }: Settings): Promise<void> {
+  if (database !== null) throw new Error('DATABASE_URL is set: its PostgreSQL is backed up with pg_dump');
+  if (copy === undefined) throw new Error('say where to: backup FILE');
+  const { backUp } = await import('./operator/backup.ts');
+  await backUp(data, copy);
+  process.stdout.write(`All of it is in ${copy}; nobody else may read it\n`);
+}
+
 async function serve(settings: Settings): Promise<void> {
   const log = makeLog(settings.logLevel);
   const server = await startServer(settings, { log });
@@ -38,7 +47,10 @@ async function serve(settings: Settings): Promise<void> {
 
 try {
   const settings = readSettings(process.env);
-  await (process.argv[2] === 'move' ? move(settings) : serve(settings));
+  const [command, copy] = process.argv.slice(2);
+  if (command === 'move') await move(settings);
+  else if (command === 'backup') await backUpTo(copy, settings);
+  else await serve(settings);
 } catch (error) {
   process.stderr.write(`tinstar: ${error instanceof Error ? error.message : String(error)}\n`);
   // At once, whatever is still open: a server that said it cannot start and stays would never be started again.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMatch, replay } from '@tinstar/engine';
 import { loadGame } from '@tinstar/shelf';
@@ -135,6 +135,8 @@ describe('at the table', () => {
     const folder = makeFolder();
     const file = join(folder, 'kept.json');
     const first = await play(`1\nsave ${file}\nsave ${file}\nquit\n`);
+    // The seed is in it.
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(first.stdout).toContain(`Kept in ${file}`);
     expect(first.stdout).toContain('exists already');
     const moves = parseMatch(readFileSync(file, 'utf8')).moves.length;

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeMatch } from '@tinstar/engine';
+import { makePrivateFile, makePrivateFolder } from '../store/private-files.ts';
 import type { StoredTable } from '../store/store.ts';
 import { recordOf } from '../table/journal/record.ts';
 import type { TableState } from '../table/journal/state.ts';
@@ -38,9 +39,10 @@ export class FileArchive implements Archive {
   }
 
   private append(name: string, at: number, line: string): void {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const month = new Date(at).toISOString().slice(0, 7);
-    appendFileSync(join(this.folder, `${name}-${month}.ndjson`), `${line}\n`, { mode: 0o600 });
+    makePrivateFolder(this.folder);
+    const file = join(this.folder, `${name}-${new Date(at).toISOString().slice(0, 7)}.ndjson`);
+    makePrivateFile(file);
+    appendFileSync(file, `${line}\n`);
   }
 }
 
