@@ -301,7 +301,43 @@ const SCENES: readonly Scene[] = [
       await page.waitForSelector('.bw-night');
     },
   },
+  {
+    // More buttons than a phone has room for: the bar says that it scrolls, and the end of the turn stays in sight.
+    name: 'crowded',
+    seats: 4,
+    deal: {
+      places: ['W04', 'W04', 'W04', 'W04'],
+      cabins: [['W04'], [], [], []],
+      cargo: [['silver', 'wood'], [], [], []],
+      items: [['lamp'], [], [], []],
+    },
+    async go(page) {
+      await page.waitForSelector('.bw-choices[data-more]');
+      expect(await sunk(page, '[data-move=endTurn]')).toBe(0);
+      await page.locator('.bw-choices > div').evaluate((all) => all.scrollTo({ top: all.scrollHeight }));
+      await page.waitForSelector('.bw-choices:not([data-more])');
+    },
+  },
+  {
+    // What one steals is rolled for above the shop, and a press goes on to what came of it.
+    name: 'theft',
+    deal: { places: ['TRD', 'T01'], dice: [1] },
+    speed: 'normal',
+    async go(page) {
+      await opening('[data-open=shop]')(page);
+      await page.click('[data-leaf=rob]');
+      await press(page, 'steal');
+      await page.waitForSelector('.bw-dice');
+      await page.mouse.click(180, 40);
+      await page.waitForSelector('.bw-moment [data-barred]');
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+    },
+  },
 ];
+
+/** How far an element lies below the screen. */
+const sunk = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight));
 
 test.each(SCENES.map((scene, index) => [scene.name, scene, index] as const))(
   'at the moment of “%s” the table is sound',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SIZES } from './guest.ts';
 import { act, playALittle } from './playing.ts';
 import { setScene } from './scene.ts';
 
@@ -33,7 +34,21 @@ test('reload, lost line and server restart in the middle of a game cost nothing'
   await guest.page.waitForSelector('.we-held');
   expect(await guest.page.locator('.we-hand').innerText()).toBe(before);
 
-  // The line breaks; the other one goes on; the page says so and catches up by itself.
+  // The line breaks: the page says so, whole on a phone, too. What is done now is kept and said to be, and arrives by itself.
+  await guest.page.setViewportSize(SIZES.phone);
+  guest.wire.cut();
+  const lost = guest.page.locator('.link-state');
+  await lost.waitFor();
+  expect(await lost.innerText()).toMatch(/Connection lost/);
+  expect(await lost.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await guest.page.click('.action-buttons [data-move=draw]');
+  await guest.page.locator('.action-buttons', { hasText: 'Your move is kept' }).waitFor();
+  guest.wire.mend();
+  await guest.page.waitForSelector('.we-table[data-step=play][data-decision]');
+  await guest.page.setViewportSize(SIZES.desk);
+  await playUntilAsked(pages, host.page);
+
+  // The other one goes on meanwhile, and the page catches up.
   guest.wire.cut();
   await guest.page.waitForSelector('.link-state');
   await playALittle([host.page], 20);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findCovered, inspect } from './inspect.ts';
 import { setScene } from './scene.ts';
@@ -25,6 +25,14 @@ const finishTurn = (page: Page): Promise<void> =>
     '.action-buttons [data-move=office] >> nth=0',
   );
 
+/** Whether a finger on its middle would meet it. */
+const isInSight = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+
 describe('suspicion at the table of 3000 Scoundrels', () => {
   test('a Selfish scoundrel is used at the end of a turn, and the last call comes after it', async () => {
     const pages = await gather(
@@ -50,8 +58,13 @@ describe('suspicion at the table of 3000 Scoundrels', () => {
     expect(await bea.locator('.sc-suspicion[data-last]').count()).toBe(0);
     // A last call is open for fifteen seconds: they are Bea's, not the machine's on which this runs.
     await scene.server.whileTimeStandsStill(async () => {
+      // Bea looks at what she has; the accused card comes into her sight.
+      const accused = bea.locator('.sc-other-slot[data-now]');
+      await bea.locator('.sc-scroll').evaluate((all) => all.scrollTo({ top: all.scrollHeight }));
+      expect(await isInSight(accused)).toBe(false);
       await press(ann, '[data-ready=use]', '.action-buttons [data-move=use]');
       await bea.waitForSelector('.sc-suspicion[data-last] .sc-ring');
+      await expect.poll(() => isInSight(accused)).toBe(true);
       expect(await bea.locator('.sc-suspicion').innerText()).toContain('Selfish Prospector');
       // Bea is next: she may lay her card ready meanwhile, and nobody is told.
       await press(bea, '[data-hand-card="5"]', '.sc-slot:nth-child(3)');
