@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { TableId } from '@tinstar/protocol';
+import { routeOf, TableId } from '@tinstar/protocol';
 import { pickLanguage } from '@tinstar/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 
 const YEAR = 31_536_000;
@@ -24,11 +25,17 @@ export function readInline(root: string | null): Inline {
   return JSON.parse(readFileSync(path, 'utf8')) as Inline;
 }
 
-const TABLE = /^\/table\/([^/]+)$/;
+/** What is sent for a path: a document of `openings/`, whether it leads anywhere, and the table it is about. */
+interface Sent {
+  readonly opening: string;
+  readonly status: 200 | 404;
+  readonly table: string | null;
+}
 
 /**
  * Serves the built page. Every address gets a document that names at once what its page will need, in the reader's
- * language (`openings/`, written by the build); without those, the bare one.
+ * language (`openings/`, written by the build); without those, the bare one. What is no route of the page is not found,
+ * and the document says so.
  */
 export async function addPage(
   app: FastifyInstance,
@@ -48,28 +55,35 @@ export async function addPage(
     },
   });
 
-  /** The game of a table, if there is such a table. */
-  async function gameOf(id: string): Promise<string | null> {
-    if (!TableId.safeParse(id).success) return null;
+  /** The game of a table; `unknown`: there is no such table. `null`: nobody can tell just now. */
+  async function gameOf(id: string): Promise<string | 'unknown' | null> {
+    if (!TableId.safeParse(id).success) return 'unknown';
     return tables.need(id).then(
       ({ state }) => state.game.id,
-      () => null,
+      (error: unknown) => (error instanceof RequestError && error.error.code === 'unknown-table' ? 'unknown' : null),
     );
   }
 
-  async function openingOf(path: string): Promise<string> {
-    if (path === '/') return 'home';
-    const game = await gameOf(TABLE.exec(path)?.[1] ?? '');
-    return game === null ? 'page' : `table-${game}`;
+  async function sentFor(path: string): Promise<Sent> {
+    const route = routeOf(path);
+    const lost: Sent = { opening: 'lost', status: 404, table: null };
+    if (route === null) return lost;
+    if (route.name !== 'table') return { opening: route.name === 'home' ? 'home' : 'page', status: 200, table: null };
+    const game = await gameOf(route.value);
+    if (game === 'unknown') return lost;
+    return game === null
+      ? { opening: 'page', status: 200, table: null }
+      : { opening: `table-${game}`, status: 200, table: route.value };
   }
 
   async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const opening = await openingOf(path);
+    const { opening, status, table } = await sentFor(path);
     const file = join('openings', pickLanguage(languagesOf(request)), `${opening}.html`);
+    void reply.status(status);
     if (!existsSync(join(root, file))) return reply.sendFile('index.html');
     // The page will ask for its table in any case: the question is sent along with those for its scripts.
-    if (opening.startsWith('table-')) {
-      void reply.header('link', `</api/tables/${path.split('/')[2]}>; rel=preload; as=fetch; crossorigin=anonymous`);
+    if (table !== null) {
+      void reply.header('link', `</api/tables/${table}>; rel=preload; as=fetch; crossorigin=anonymous`);
     }
     void reply.header('vary', 'accept-language, accept-encoding');
     return reply.sendFile(file);
@@ -78,7 +92,8 @@ export async function addPage(
   app.get('/', (request, reply) => sendPage('/', request, reply));
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     return isPage ? sendPage(path, request, reply) : sendNotFound(reply);
   });
 }
