@@ -72,17 +72,29 @@ test('every unfinished game is found again, at home and among my games, and can 
     (all) => {
       for (const [key, value] of all) localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
     },
-    [['games', lines], ...begun.map((one) => [`game.${one.id}`, one])] as [string, unknown][],
+    [
+      ['games', [...lines, { ...lines[0], id: LOST, over: true }]],
+      ['journal', [entry(KEPT)]],
+      ...begun.map((one) => [`game.${one.id}`, one]),
+    ] as [string, unknown][],
   );
   await page.goto('/');
   const rows = page.locator('.lobby-row a[href^="/local/"]');
   await page.getByRole('link', { name: 'All 7 unfinished games' }).waitFor();
-  expect(await rows.count()).toBe(5);
+  expect(await rows.count()).toBe(3);
   // The newest is at the top.
   expect(await rows.first().getAttribute('href')).toBe(`/local/${idOf(6)}`);
   await inspect(page, 'home-go-on-phone', 'none');
+  // A finished one goes from home at once: nothing is lost by it.
+  const finished = page.locator('.lobby-row', { has: page.locator(`a[href="/replay/${LOST}"]`) });
+  await finished.getByRole('button').click();
+  await expect.poll(() => finished.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('link', { name: 'All 7 unfinished games' }).waitFor();
+  expect(await finished.count()).toBe(0);
   await page.getByRole('link', { name: 'All 7 unfinished games' }).click();
   await expect.poll(() => rows.count()).toBe(7);
+  await page.waitForSelector('.history-match');
   await inspect(page, 'history-go-on-phone', 'none');
   // Only at the second press.
   const oldest = page.locator('.lobby-row').last();

@@ -8,16 +8,44 @@ import { isFinished, isWaited } from '../table/own-tables.ts';
 import { seatNames, speedText } from '../table/table-words.ts';
 import { localeFor, useText } from '../words/language.tsx';
 
-/* Games one can go on with, wherever they are played. */
+/* Games as they are listed, wherever they are played. */
 
-export function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean | undefined }): ReactElement {
+/** Puts a line away: at once where nothing is lost by it, else at the second press. */
+function PutAway({ what, isLost, onAway }: { what: string; isLost?: boolean; onAway: () => void }): ReactElement {
+  const { say } = useText();
+  const [isSure, setSure] = useState(false);
+  const words = say('web.home.putAway.game', { what });
+  return (
+    <button
+      type="button"
+      className={`button plain ${isSure ? 'lobby-sure' : 'icon'}`}
+      aria-label={isSure ? undefined : words}
+      title={isSure ? undefined : words}
+      onClick={() => (isLost && !isSure ? setSure(true) : onAway())}
+      onBlur={() => setSure(false)}
+    >
+      <Icon name="close" />
+      {isSure && say('web.home.putAway.sure')}
+    </button>
+  );
+}
+
+/** A table of the server; `onAway`: it is over, and can be put away here. */
+export function TableRow(props: {
+  line: TableLine;
+  waiting?: boolean | undefined;
+  onAway?: (id: string) => void;
+}): ReactElement {
+  const { line, waiting, onAway } = props;
   const text = useText();
   const open = line.seats.filter(({ kind }) => kind === 'open').length;
+  const title = text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.game;
+  const names = text.list(seatNames(line.seats, text));
   return (
     <li className="lobby-row" data-waiting={waiting || undefined}>
       <Link href={`/table/${line.id}`}>
-        <b>{text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.game}</b>
-        <span>{text.list(seatNames(line.seats, text))}</span>
+        <b>{title}</b>
+        <span>{names}</span>
         <span className="soft">{speedText(line.speed, text)}</span>
         <span className="lobby-state">
           {waiting
@@ -27,6 +55,7 @@ export function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean
               : text.say(`web.status.${line.status}`)}
         </span>
       </Link>
+      {onAway && <PutAway what={`${title}, ${names}`} onAway={() => onAway(line.id)} />}
     </li>
   );
 }
@@ -47,38 +76,26 @@ function UnreadableRow({ line }: { line: UnreadableLine }): ReactElement {
 }
 
 /** A game against machines of this browser; `onAway`: it can be put away here. */
-export function LocalRow({ line, onAway }: { line: LocalLine; onAway?: () => void }): ReactElement {
-  const { say, list, game: titleOf } = useText();
-  const { id, at, game, names, over } = line;
-  const [isSure, setSure] = useState(false);
+export function LocalRow({ line, onAway }: { line: LocalLine; onAway?: (id: string) => void }): ReactElement {
+  const { list, game: titleOf } = useText();
+  const { id, at, game, over } = line;
+  const title = titleOf(game).name;
+  const names = list(line.names);
   return (
     <li className="lobby-row">
       <Link href={`/${over ? 'replay' : 'local'}/${id}`}>
-        <b>{titleOf(game).name}</b>
-        <span>{list(names)}</span>
+        <b>{title}</b>
+        <span>{names}</span>
         <time className="soft" dateTime={new Date(at).toISOString()}>
           {new Date(at).toLocaleDateString(localeFor(document.documentElement.lang))}
         </time>
       </Link>
-      {onAway && (
-        <button
-          type="button"
-          className="button plain"
-          aria-label={
-            isSure ? undefined : say('web.home.putAway.game', { game: titleOf(game).name, names: list(names) })
-          }
-          onClick={() => (isSure ? onAway() : setSure(true))}
-          onBlur={() => setSure(false)}
-        >
-          <Icon name="close" />
-          {say(isSure ? 'web.home.putAway.sure' : 'web.home.putAway')}
-        </button>
-      )}
+      {onAway && <PutAway what={`${title}, ${names}`} isLost={!over} onAway={() => onAway(id)} />}
     </li>
   );
 }
 
-export type GoOnLine =
+type GoOnLine =
   | { readonly where: 'server'; readonly line: MyTableLine }
   | { readonly where: 'server'; readonly lost: UnreadableLine }
   | { readonly where: 'here'; readonly line: LocalLine };
@@ -86,6 +103,11 @@ export type GoOnLine =
 const timeOf = (one: GoOnLine): number =>
   'lost' in one ? one.lost.createdAt : one.where === 'server' ? one.line.createdAt : one.line.at;
 const waits = (one: GoOnLine): boolean => one.where === 'server' && 'line' in one && isWaited(one.line);
+
+/** So many lines stand where there is more to see; what waits for its owner is never left out. */
+const FEW = 3;
+export const firstOf = (lines: readonly GoOnLine[]): GoOnLine[] =>
+  lines.slice(0, Math.max(FEW, lines.filter(waits).length));
 
 /** What waits for its owner first, then the newest. */
 export function goOnLines(mine: readonly MyTableLine[], unreadable: readonly UnreadableLine[]): GoOnLine[] {
@@ -106,14 +128,14 @@ export function GoOnList({ lines, onAway }: { lines: readonly GoOnLine[]; onAway
   };
   return (
     <>
-      <ul>
+      <ul className="go-on">
         {lines.map((one) => {
           if ('lost' in one) return <UnreadableRow key={one.lost.id} line={one.lost} />;
           const { id } = one.line;
           return one.where === 'server' ? (
             <TableRow key={id} line={one.line} waiting={isWaited(one.line)} />
           ) : (
-            <LocalRow key={id} line={one.line} {...(onAway ? { onAway: () => away(id) } : {})} />
+            <LocalRow key={id} line={one.line} {...(onAway ? { onAway: away } : {})} />
           );
         })}
       </ul>

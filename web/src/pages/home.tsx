@@ -13,8 +13,9 @@ import { strengthsOf } from '../source/new-local-game.ts';
 import { useText } from '../words/language.tsx';
 import { isFinished } from '../table/own-tables.ts';
 import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
-import { goOnLines, GoOnList, LocalRow, TableRow } from './go-on.tsx';
+import { firstOf, goOnLines, GoOnList, LocalRow, TableRow } from './go-on.tsx';
 import { Page } from './page.tsx';
+import { putAway, withoutAway } from '../table/put-away.ts';
 import { ratedMachine } from '../table/table-words.ts';
 
 const REFRESH_MS = 8000;
@@ -147,12 +148,15 @@ export function HomePage(): ReactElement {
   const { open, mine, unreadable, isReachable } = useTables();
   const handle = useHandle();
   const running = goOnLines(mine, unreadable);
-  const ended = mine.filter(isFinished).slice(0, RECENT);
+  const ended = withoutAway(mine.filter(isFinished)).slice(0, RECENT);
   const hasTables = running.some((line) => line.where === 'server');
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
-  const finished = localGames()
-    .filter(({ over }) => over)
-    .slice(0, RECENT);
+  const finished = withoutAway(localGames().filter(({ over }) => over)).slice(0, RECENT);
+  const [, setAway] = useState(0);
+  const dismiss = (id: string): void => {
+    putAway(id);
+    setAway((count) => count + 1);
+  };
   return (
     <Page title={null} className="home">
       <div className="home-head">
@@ -162,8 +166,8 @@ export function HomePage(): ReactElement {
       {running.length > 0 && (
         <section className="paper lobby" aria-labelledby="mine">
           <h2 id="mine">{say('web.home.goOn')}</h2>
-          <GoOnList lines={running.slice(0, RECENT)} />
-          {running.length > RECENT && (
+          <GoOnList lines={firstOf(running)} />
+          {running.length > firstOf(running).length && (
             <Link className="button" href="/history">
               {say('web.home.goOn.all', { count: running.length })}
             </Link>
@@ -215,10 +219,10 @@ export function HomePage(): ReactElement {
             <h2 id="finished">{say('web.home.finished')}</h2>
             <ul>
               {ended.map((line) => (
-                <TableRow key={line.id} line={line} />
+                <TableRow key={line.id} line={line} onAway={dismiss} />
               ))}
               {finished.map((game) => (
-                <LocalRow key={game.id} line={game} />
+                <LocalRow key={game.id} line={game} onAway={dismiss} />
               ))}
             </ul>
             <Link className="button" href="/history">
