@@ -31,6 +31,8 @@ interface Sent {
   readonly status: 200 | 404;
   readonly table: string | null;
 }
+const PAGE: Sent = { opening: 'page', status: 200, table: null };
+const LOST: Sent = { opening: 'lost', status: 404, table: null };
 
 /**
  * Serves the built page. Every address gets a document that names at once what its page will need, in the reader's
@@ -55,25 +57,22 @@ export async function addPage(
     },
   });
 
-  /** The game of a table; `unknown`: there is no such table. `null`: nobody can tell just now. */
-  async function gameOf(id: string): Promise<string | 'unknown' | null> {
-    if (!TableId.safeParse(id).success) return 'unknown';
-    return tables.need(id).then(
-      ({ state }) => state.game.id,
-      (error: unknown) => (error instanceof RequestError && error.error.code === 'unknown-table' ? 'unknown' : null),
-    );
+  async function sentForTable(id: string): Promise<Sent> {
+    if (!TableId.safeParse(id).success) return LOST;
+    try {
+      const { state } = await tables.need(id);
+      return { opening: `table-${state.game.id}`, status: 200, table: id };
+    } catch (error) {
+      // Of one that cannot be read just now nobody knows: the page asks for it, and says what it is told.
+      return error instanceof RequestError && error.error.code === 'unknown-table' ? LOST : PAGE;
+    }
   }
 
   async function sentFor(path: string): Promise<Sent> {
     const route = routeOf(path);
-    const lost: Sent = { opening: 'lost', status: 404, table: null };
-    if (route === null) return lost;
-    if (route.name !== 'table') return { opening: route.name === 'home' ? 'home' : 'page', status: 200, table: null };
-    const game = await gameOf(route.value);
-    if (game === 'unknown') return lost;
-    return game === null
-      ? { opening: 'page', status: 200, table: null }
-      : { opening: `table-${game}`, status: 200, table: route.value };
+    if (route === null) return LOST;
+    if (route.name === 'table') return sentForTable(route.value);
+    return route.name === 'home' ? { ...PAGE, opening: 'home' } : PAGE;
   }
 
   async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -83,7 +83,7 @@ export function LocalRow({ line, onAway }: { line: LocalLine; onAway?: (id: stri
   const names = list(line.names);
   return (
     <li className="lobby-row">
-      <Link href={`/${over ? 'replay' : 'local'}/${id}`}>
+      <Link href={over ? `/replay/${id}` : `/local/${id}`}>
         <b>{title}</b>
         <span>{names}</span>
         <time className="soft" dateTime={new Date(at).toISOString()}>

@@ -32,7 +32,7 @@ describe('the adviser', () => {
     Object.assign(ada, { ranks: JOBS.map((_, job) => (job === lumbering || job === 3 ? 0 : 1)), grit: 0 });
     // All but one of what the rank takes lies there already.
     give(table, 0, 'wood', JOB_DATA.lumbering.cost[0]);
-    ada.cargo[CARGO.indexOf('wood')]! = 1;
+    ada.cargo[CARGO.indexOf('wood')] = 1;
     ada.invested[lumbering] = JOB_DATA.lumbering.cost[0] - 1;
     const order = rated(table.s, 0).map(({ move }) => move.type);
     expect(order).toEqual(['invest', 'endTurn', 'drop', 'discard']);
