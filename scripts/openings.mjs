@@ -1,5 +1,5 @@
 /**
- * Writes the documents a first visit begins with: `web/dist/openings/<language>/{home,page,table-<game>}.html`. Each
+ * Writes the documents a first visit begins with: `web/dist/openings/<language>/{home,page,lost,table-<game>}.html`. Each
  * shows something before any script has run, and names all files its page will need, so that none of them is found late;
  * where there is something to read, they are fetched once it is painted (`web/scripts/after-first-paint.js`).
  */
@@ -129,13 +129,14 @@ export async function writeOpenings() {
     Object.entries(writer.drawPictures()).map(([game, drawing]) => [game, keepPicture(`opening-${game}`, drawing)]),
   );
   for (const language of LANGUAGES) {
-    const { home, tables } = await writer.writeOpenings(language, pictures);
+    const { home, lost, tables } = await writer.writeOpenings(language, pictures);
     const folder = join('openings', language);
     const words = (name) => `../text/catalogues/${language}/${name}.json`;
     const spoken = `src/words/${language}.ts`;
     const shared = { bare: document, sheet: file, manifest, language };
     keep(folder, 'home.html', writeDocument({ ...shared, opening: home, markup: home.markup, urgent: [spoken] }));
     keep(folder, 'page.html', writeDocument({ ...shared, opening: home, markup: null, urgent: [spoken] }));
+    keep(folder, 'lost.html', writeDocument({ ...shared, opening: lost, markup: lost.markup, urgent: [spoken] }));
     for (const [game, opening] of Object.entries(tables)) {
       // First the shell, which asks for all of these by itself: it is what the reader waits for.
       const urgent = [spoken];

@@ -60,6 +60,98 @@ test('all finished games keep their replays, also those an older page kept; one 
   await expect.poll(() => archived(page, idOf(0))).toBeNull();
 });
 
+test('every unfinished game is found again, at home and among my games, and can be put away', async () => {
+  const { page } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto('/rules');
+  const begun = Array.from({ length: 7 }, (_, number) => {
+    const record = { ...match.record, moves: match.record.moves.slice(0, 4) };
+    return { ...game(number), over: false, record };
+  });
+  const lines = begun.map(({ id, at, names, over }) => ({ id, at, names, over, game: 'wyatt-earp' }));
+  await page.evaluate(
+    (all) => {
+      for (const [key, value] of all) localStorage.setItem(`tinstar.${key}`, JSON.stringify(value));
+    },
+    [
+      ['games', [...lines, { ...lines[0], id: LOST, over: true }]],
+      ['journal', [entry(KEPT)]],
+      ...begun.map((one) => [`game.${one.id}`, one]),
+    ] as [string, unknown][],
+  );
+  await page.goto('/');
+  const rows = page.locator('.lobby-row a[href^="/local/"]');
+  await page.getByRole('link', { name: 'All 7 unfinished games' }).waitFor();
+  expect(await rows.count()).toBe(3);
+  // The newest is at the top.
+  expect(await rows.first().getAttribute('href')).toBe(`/local/${idOf(6)}`);
+  await inspect(page, 'home-go-on-phone', 'none');
+  // A finished one goes from home at once: nothing is lost by it.
+  const finished = page.locator('.lobby-row', { has: page.locator(`a[href="/replay/${LOST}"]`) });
+  await finished.getByRole('button').click();
+  await expect.poll(() => finished.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('link', { name: 'All 7 unfinished games' }).waitFor();
+  expect(await finished.count()).toBe(0);
+  await page.getByRole('link', { name: 'All 7 unfinished games' }).click();
+  await expect.poll(() => rows.count()).toBe(7);
+  await page.waitForSelector('.history-match');
+  await inspect(page, 'history-go-on-phone', 'none');
+  // Only at the second press.
+  const oldest = page.locator('.lobby-row').last();
+  await oldest.getByRole('button').click();
+  expect(await rows.count()).toBe(7);
+  await oldest.getByRole('button', { name: 'Sure? Put away' }).click();
+  await expect.poll(() => rows.count()).toBe(6);
+  await page.reload();
+  await page.locator(`a[href="/local/${idOf(3)}"]`).click();
+  await page.waitForSelector('.we-table[data-decision]');
+  // What was played last is at the top now; a game in which nobody did anything is not kept when another begins.
+  for (const expected of [7, 7]) {
+    await page.goto('/');
+    await page.locator('[data-start=machines]').first().click();
+    await page.waitForSelector('.we-table[data-decision]');
+    await page.goto('/history');
+    await expect.poll(() => rows.count()).toBe(expected);
+  }
+  expect(await rows.nth(1).getAttribute('href')).toBe(`/local/${idOf(3)}`);
+});
+
+test('who is signed in is not asked to sign in, not even before the script is there', async () => {
+  const { page } = await scene.invite({ name: 'Una', size: 'phone' });
+  await page.goto('/rules');
+  await page.evaluate(async () => {
+    const post = (path: string, body: object): Promise<Response> =>
+      fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('session', { name: 'Una' });
+    await post('account', { handle: 'Una-Quick', password: 'a dozen dusty mules' });
+    localStorage.setItem('tinstar.known', 'true');
+  });
+  const offers = page.locator('main a[href^="/sign-in"]');
+  // Told by another page, or by the server.
+  await page.goto('/');
+  await page.getByText('Signed in as Una-Quick.').waitFor();
+  expect(await offers.count()).toBe(0);
+  let letCome = (): void => {};
+  const isLooked = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await isLooked;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.game-card').first().waitFor();
+  expect(await offers.count()).toBe(1);
+  expect(await offers.isVisible()).toBe(false);
+  letCome();
+  await page.getByText('Signed in as Una-Quick.').waitFor();
+  await page.goto('/history');
+  await page.getByText('Signed in as Una-Quick.').waitFor();
+  expect(await page.getByText('nowhere else').count()).toBe(0);
+});
+
 test('what was kept in a broken shape is left out or said to be unreadable: no page stays blank', async () => {
   const { page } = await scene.invite({ name: 'Una' });
   await page.goto('/rules');

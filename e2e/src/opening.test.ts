@@ -26,6 +26,24 @@ test.each([
   await context.close();
 });
 
+test('an address that leads nowhere says so, before any script has run', async () => {
+  const context = await (await findBrowser()).newContext({ locale: 'de', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`${scene.server.url}/nirgendwo`);
+  expect(answer!.status()).toBe(404);
+  expect(await page.locator('main').innerText()).toContain('Diese Spur führt ins Nichts.');
+  expect(await page.locator('main a').getAttribute('href')).toBe('/');
+  // What is asked for of every site.
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/'],
+    ['/robots.txt', 'text/plain'],
+  ] as const) {
+    const { status, headers } = await fetch(scene.server.url + path);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+  }
+  await context.close();
+});
+
 test('the files of a table wait for its first paint', async () => {
   const path = await scene.server.openTable({ game: 'bantam-west', seats: ['me', 'open'] });
   const context = await (await findBrowser()).newContext();

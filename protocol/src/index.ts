@@ -9,6 +9,7 @@ export * from './habits.ts';
 export * from './http.ts';
 export * from './notify.ts';
 export * from './operator.ts';
+export * from './routes.ts';
 export * from './socket.ts';
 export * from './table.ts';
 export * from './values.ts';

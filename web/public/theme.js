@@ -1,8 +1,9 @@
 // What cannot wait for the page's own script. First, before the first paint: a dark room never flashes white, and no
-// language that was not chosen is shown. The page takes over in settings.ts.
+// language that was not chosen is shown, and nobody who is signed in is asked to sign in. The page takes over in settings.ts.
 try {
   const { theme, language } = JSON.parse(localStorage.getItem('tinstar.settings') || '{}');
   const root = document.documentElement;
+  if (localStorage.getItem('tinstar.handle')) root.dataset.account = '';
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (language && language !== root.lang) root.dataset.speaks = 'other';
 } catch {

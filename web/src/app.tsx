@@ -1,9 +1,9 @@
-import { isGameId } from '@tinstar/shelf';
+import { routeOf, type RouteName } from '@tinstar/protocol';
+import type { GameId } from '@tinstar/shelf';
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { HomePage } from './pages/home.tsx';
 import { NothingHere } from './pages/page.tsx';
 import { Guard } from './parts/guard.tsx';
-import { SettingsPage } from './pages/settings.tsx';
 import { useAddress, type Address } from './router.tsx';
 import { useText } from './words/language.tsx';
 
@@ -12,6 +12,7 @@ const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-tab
 export const loadOnlinePage = () => import('./pages/online-page.tsx');
 const OnlinePage = lazy(async () => ({ default: (await loadOnlinePage()).OnlinePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./pages/history.tsx')).HistoryPage }));
 const ChancePage = lazy(async () => ({ default: (await import('./pages/chance.tsx')).ChancePage }));
@@ -20,7 +21,8 @@ const OperatorPage = lazy(async () => ({ default: (await import('./pages/operato
 const MailPage = lazy(async () => ({ default: (await import('./pages/mail-page.tsx')).MailPage }));
 const LearnPage = lazy(async () => ({ default: (await import('./pages/learn.tsx')).LearnPage }));
 
-function NotFound(): ReactElement {
+/** Also what the server sends of an address that leads nowhere. */
+export function NotFound(): ReactElement {
   const { say } = useText();
   return (
     <NothingHere>
@@ -29,24 +31,27 @@ function NotFound(): ReactElement {
   );
 }
 
-function route({ path, query, hash }: Address): ReactElement {
-  const [page, id, ...rest] = path;
-  if (page === 'mail' && id === 'confirm' && rest.length === 0) return <MailPage deed="confirm" token={hash} />;
-  if (page === 'mail' && id === 'stop' && rest.length === 1) return <MailPage deed="stop" token={rest[0]!} />;
-  if (rest.length > 0) return <NotFound />;
-  if (page === undefined) return <HomePage />;
-  if (page === 'settings' && id === undefined) return <SettingsPage />;
-  if (page === 'history' && id === undefined) return <HistoryPage />;
-  if (page === 'chance' && id === undefined) return <ChancePage />;
-  if (page === 'new' && id === undefined) return <NewTablePage />;
-  if (page === 'sign-in' && id === undefined) return <SignInPage to={query.get('to')} />;
-  if (page === 'operator' && id === undefined) return <OperatorPage />;
-  if (page === 'local' && id) return <LocalPage key={id} id={id} />;
-  if (page === 'table' && id) return <OnlinePage key={id} id={id} />;
-  if (page === 'replay' && id) return <ReplayPage key={id} id={id} query={query} />;
-  if (page === 'rules' && isGameId(id)) return <RulesPage game={id} />;
-  if (page === 'learn' && isGameId(id)) return <LearnPage game={id} query={query} />;
-  return <NotFound />;
+/** What each route draws; `value`: the part of the path that is its own. */
+const PAGES: Readonly<Record<RouteName, (value: string, address: Address) => ReactElement>> = {
+  home: () => <HomePage />,
+  settings: () => <SettingsPage />,
+  history: () => <HistoryPage />,
+  chance: () => <ChancePage />,
+  newTable: () => <NewTablePage />,
+  signIn: (_, { query }) => <SignInPage to={query.get('to')} />,
+  operator: () => <OperatorPage />,
+  mailConfirm: (_, { hash }) => <MailPage deed="confirm" token={hash} />,
+  mailStop: (token) => <MailPage deed="stop" token={token} />,
+  local: (id) => <LocalPage key={id} id={id} />,
+  table: (id) => <OnlinePage key={id} id={id} />,
+  replay: (id, { query }) => <ReplayPage key={id} id={id} query={query} />,
+  rules: (game) => <RulesPage game={game as GameId} />,
+  learn: (game, { query }) => <LearnPage game={game as GameId} query={query} />,
+};
+
+function pageOf(address: Address): ReactElement {
+  const route = routeOf(address.path);
+  return route === null ? <NotFound /> : PAGES[route.name](route.value, address);
 }
 
 /** Inside the page's own boundary: React wakes what is around it first, and what is in it may not answer yet. */
@@ -60,7 +65,7 @@ export function App({ onAwake }: { onAwake?: () => void }): ReactElement {
   const { say } = useText();
   const address = useAddress();
   return (
-    <Guard key={address.path.join('/')}>
+    <Guard key={address.path}>
       <Suspense
         fallback={
           <p className="loading" role="status">
@@ -68,7 +73,7 @@ export function App({ onAwake }: { onAwake?: () => void }): ReactElement {
           </p>
         }
       >
-        {route(address)}
+        {pageOf(address)}
         {onAwake && <Awake call={onAwake} />}
       </Suspense>
     </Guard>

@@ -1,3 +1,4 @@
+import { routeOf } from '@tinstar/protocol';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadOnlinePage } from './app.tsx';
 import { askEarly } from './net/api.ts';
@@ -23,18 +24,18 @@ import { startWords } from './words/language.tsx';
 // Not awaited at the top: the page's other files are modules that wait for this one to be done.
 async function start(): Promise<void> {
   // What the first page needs is asked for at once, not when it finds out itself that it is missing.
-  const [page, id] = currentAddress().path;
-  const isTable = page === 'table' && id !== undefined;
+  const route = routeOf(currentAddress().path);
+  const tableId = route?.name === 'table' ? route.value : null;
   const [online, answer] = await Promise.all([
-    isTable ? loadOnlinePage() : null,
-    isTable ? askEarly(id) : null,
+    tableId === null ? null : loadOnlinePage(),
+    tableId === null ? null : askEarly(tableId),
     startWords(),
   ]);
   await online?.prepare(answer);
   const root = document.querySelector<HTMLElement>('#page')!;
   delete document.documentElement.dataset['speaks'];
   // The server sends the home page as the build wrote it; every other page starts with something that makes way.
-  const isWritten = page === undefined && root.dataset['written'] === document.documentElement.lang;
+  const isWritten = route?.name === 'home' && root.dataset['written'] === document.documentElement.lang;
   // What only this browser knows (a game that goes on) is not in it: React then draws the page anew by itself.
   if (isWritten) hydrateRoot(root, <App onAwake={pressAgain} />, { onRecoverableError: () => {} });
   else createRoot(root).render(<App />);

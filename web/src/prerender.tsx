@@ -6,7 +6,7 @@ import { GAME_IDS, type GameId } from '@tinstar/shelf';
 import type { Language } from '@tinstar/text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { App } from './app.tsx';
+import { App, NotFound } from './app.tsx';
 import { openingOf } from './games/opening.ts';
 import { Page } from './pages/page.tsx';
 import { currentText, speak, useText } from './words/language.tsx';
@@ -63,6 +63,8 @@ export interface Openings {
   /** The whole page: the script takes it over as it stands. */
   readonly home: Opening;
   readonly tables: Readonly<Record<GameId, Opening>>;
+  /** What leads nowhere. */
+  readonly lost: Opening;
 }
 
 /** `pictures`: where those of `drawPictures` lie. */
@@ -75,5 +77,10 @@ export async function writeOpenings(language: Language, pictures: Partial<Record
     return [game, { title: say('web.join.title', { game: name }), description: pitch, markup }];
   });
   const home = { title: say('web.title'), description: say('web.home.lead'), markup: renderToString(<App />) };
-  return { home, tables: Object.fromEntries(tables) as Record<GameId, Opening> };
+  const lost = {
+    title: say('web.notFound.title'),
+    description: say('web.notFound.text'),
+    markup: renderToStaticMarkup(<NotFound />),
+  };
+  return { home, lost, tables: Object.fromEntries(tables) as Record<GameId, Opening> };
 }

@@ -1,31 +1,23 @@
+import { decodePart } from '@tinstar/protocol';
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react';
 import { makeStore, useStore } from './store.ts';
 
 export interface Address {
-  readonly path: readonly string[];
+  readonly path: string;
   readonly query: URLSearchParams;
   readonly hash: string;
-}
-
-/** An address somebody mistyped is taken as it stands: it leads nowhere, and the page says so. */
-export function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 function readAddress(): Address {
   const { pathname, search, hash } = window.location;
   return {
-    path: pathname.split('/').filter(Boolean).map(decode),
+    path: pathname,
     query: new URLSearchParams(search),
-    hash: decode(hash.slice(1)),
+    hash: decodePart(hash.slice(1)),
   };
 }
 
-const HOME: Address = { path: [], query: new URLSearchParams(), hash: '' };
+const HOME: Address = { path: '/', query: new URLSearchParams(), hash: '' };
 const address = makeStore<Address>(import.meta.env.SSR ? HOME : readAddress());
 if (!import.meta.env.SSR) window.addEventListener('popstate', () => address.set(readAddress()));
 

@@ -1,4 +1,5 @@
-import type { TableAnswer } from '@tinstar/protocol';
+import { ROUTES, type TableAnswer } from '@tinstar/protocol';
+import { GAME_IDS } from '@tinstar/shelf';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Tinstar</title>');
   for (const language of ['en', 'de']) {
     mkdirSync(join(page, 'openings', language), { recursive: true });
-    for (const name of ['home', 'page', 'table-wyatt-earp']) {
+    for (const name of ['home', 'page', 'lost', 'table-wyatt-earp']) {
       writeFileSync(join(page, 'openings', language, `${name}.html`), `<!doctype html><p>Tinstar ${language} ${name}`);
     }
   }
@@ -30,16 +31,19 @@ afterAll(async () => {
 describe('the page', () => {
   it.each([
     ['/', 200, 'no-cache', 'Tinstar'],
-    ['/table/abcdefghij12', 200, 'no-cache', 'Tinstar'],
+    ['/table/abcdefghij12', 404, 'no-cache', 'Tinstar'],
+    ['/nowhere', 404, 'no-cache', 'Tinstar'],
+    ['/rules/chess', 404, 'no-cache', 'Tinstar'],
+    ['/settings/', 200, 'no-cache', 'Tinstar'],
     ['/sw.js', 200, 'no-cache', 'self;'],
     ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable', 'app;'],
     ['/assets/gone.js', 404, null, 'not-found'],
     ['/api/gone', 404, 'no-store', 'not-found'],
-    ['/table/%E0%A4%A', 200, 'no-cache', 'Tinstar'],
-    ['/%', 200, 'no-cache', 'Tinstar'],
+    ['/table/%E0%A4%A', 404, 'no-cache', 'Tinstar'],
+    ['/%', 404, 'no-cache', 'Tinstar'],
     ['/assets/%E0%A4%A.js', 404, null, 'not-found'],
     ['/api/tables/%E0%A4%A', 404, 'no-store', 'unknown-table'],
-    ['/..%2f..%2fetc%2fpasswd', 200, 'no-cache', 'Tinstar'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'no-cache', 'Tinstar'],
     ['/..%2f..%2fpackage.json', 404, null, 'not-found'],
   ])('%s is %i', async (path, status, cache, text) => {
     const response = await fetch(server.url + path);
@@ -53,12 +57,20 @@ describe('the page', () => {
     ['/', 'fr,en;q=0.5', 'en home'],
     ['/', 'it', 'Tinstar</title>'],
     ['/settings', 'de', 'de page'],
-    ['/table/abcdefghij12', 'de', 'de page'],
+    ['/table/abcdefghij12', 'de', 'de lost'],
+    ['/nowhere', 'de', 'de lost'],
     ['/index.html', 'de', 'Tinstar</title>'],
   ])('%s for %s begins with %s', async (path, language, text) => {
     const response = await fetch(server.url + path, { headers: { 'accept-language': language } });
     expect(await response.text()).toContain(text);
     expect(response.headers.get('link')).toBeNull();
+  });
+
+  it.each(Object.entries(ROUTES).filter(([name]) => name !== 'table'))('knows %s', async (_name, route) => {
+    const path = route.replace(':game', GAME_IDS[0]!).replace(/:\w+/, 'local-abc');
+    const response = await fetch(server.url + path, { headers: { 'accept-language': 'de' } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(path === '/' ? 'de home' : 'de page');
   });
 
   it('asks for a table together with its scripts', async () => {
@@ -67,6 +79,7 @@ describe('the page', () => {
     const { id } = (await ann.post<TableAnswer>('/api/tables', wish)).table;
     const response = await fetch(`${server.url}/table/${id}`, { headers: { 'accept-language': 'de' } });
     expect(await response.text()).toContain('de table-wyatt-earp');
+    expect(response.status).toBe(200);
     expect(response.headers.get('link')).toBe(`</api/tables/${id}>; rel=preload; as=fetch; crossorigin=anonymous`);
     expect(response.headers.get('vary')).toContain('accept-language');
   });

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { TableId } from '@tinstar/protocol';
+import { routeOf, TableId } from '@tinstar/protocol';
 import { pickLanguage } from '@tinstar/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestError } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 
 const YEAR = 31_536_000;
@@ -24,11 +25,19 @@ export function readInline(root: string | null): Inline {
   return JSON.parse(readFileSync(path, 'utf8')) as Inline;
 }
 
-const TABLE = /^\/table\/([^/]+)$/;
+/** What is sent for a path: a document of `openings/`, whether it leads anywhere, and the table it is about. */
+interface Sent {
+  readonly opening: string;
+  readonly status: 200 | 404;
+  readonly table: string | null;
+}
+const PAGE: Sent = { opening: 'page', status: 200, table: null };
+const LOST: Sent = { opening: 'lost', status: 404, table: null };
 
 /**
  * Serves the built page. Every address gets a document that names at once what its page will need, in the reader's
- * language (`openings/`, written by the build); without those, the bare one.
+ * language (`openings/`, written by the build); without those, the bare one. What is no route of the page is not found,
+ * and the document says so.
  */
 export async function addPage(
   app: FastifyInstance,
@@ -48,28 +57,32 @@ export async function addPage(
     },
   });
 
-  /** The game of a table, if there is such a table. */
-  async function gameOf(id: string): Promise<string | null> {
-    if (!TableId.safeParse(id).success) return null;
-    return tables.need(id).then(
-      ({ state }) => state.game.id,
-      () => null,
-    );
+  async function sentForTable(id: string): Promise<Sent> {
+    if (!TableId.safeParse(id).success) return LOST;
+    try {
+      const { state } = await tables.need(id);
+      return { opening: `table-${state.game.id}`, status: 200, table: id };
+    } catch (error) {
+      // Of one that cannot be read just now nobody knows: the page asks for it, and says what it is told.
+      return error instanceof RequestError && error.error.code === 'unknown-table' ? LOST : PAGE;
+    }
   }
 
-  async function openingOf(path: string): Promise<string> {
-    if (path === '/') return 'home';
-    const game = await gameOf(TABLE.exec(path)?.[1] ?? '');
-    return game === null ? 'page' : `table-${game}`;
+  async function sentFor(path: string): Promise<Sent> {
+    const route = routeOf(path);
+    if (route === null) return LOST;
+    if (route.name === 'table') return sentForTable(route.value);
+    return route.name === 'home' ? { ...PAGE, opening: 'home' } : PAGE;
   }
 
   async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const opening = await openingOf(path);
+    const { opening, status, table } = await sentFor(path);
     const file = join('openings', pickLanguage(languagesOf(request)), `${opening}.html`);
+    void reply.status(status);
     if (!existsSync(join(root, file))) return reply.sendFile('index.html');
     // The page will ask for its table in any case: the question is sent along with those for its scripts.
-    if (opening.startsWith('table-')) {
-      void reply.header('link', `</api/tables/${path.split('/')[2]}>; rel=preload; as=fetch; crossorigin=anonymous`);
+    if (table !== null) {
+      void reply.header('link', `</api/tables/${table}>; rel=preload; as=fetch; crossorigin=anonymous`);
     }
     void reply.header('vary', 'accept-language, accept-encoding');
     return reply.sendFile(file);
@@ -78,7 +91,8 @@ export async function addPage(
   app.get('/', (request, reply) => sendPage('/', request, reply));
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     return isPage ? sendPage(path, request, reply) : sendNotFound(reply);
   });
 }

@@ -13,6 +13,7 @@ import {
   type StoredSnapshot,
   type StoredTable,
   type TableSummary,
+  UNFINISHED,
 } from './store.ts';
 
 interface KeptTable {
@@ -142,7 +143,9 @@ export class MemoryStore implements Store {
   }
 
   async listSeated(player: string, limit: number): Promise<string[]> {
-    return this.find(({ index }) => index.players.includes(player)).slice(0, limit);
+    const ids = this.find(({ index }) => index.players.includes(player));
+    const isOver = (id: string): boolean => !UNFINISHED.some((status) => status === this.tables.get(id)!.index.status);
+    return ids.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, limit);
   }
 
   async listQuiet(status: Status, before: number): Promise<string[]> {

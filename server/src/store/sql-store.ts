@@ -18,6 +18,7 @@ import {
   type StoredSnapshot,
   type StoredTable,
   type TableSummary,
+  UNFINISHED,
 } from './store.ts';
 
 /** A player's last visit is noted this exactly. */
@@ -203,6 +204,7 @@ export abstract class SqlStore implements Store, SqlAccess {
       .selectFrom('tables')
       .select('id')
       .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('player_id', '=', player))
+      .orderBy((table) => table.case().when('status', 'in', UNFINISHED).then(0).else(1).end())
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute();

@@ -123,6 +123,17 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.readEntries('t2', 0)).toEqual([someEntry(0)]);
     });
 
+    it('finds what somebody has not finished, however much they have finished since', async () => {
+      await store.createTable(someFacts('old'), gathering, [someEntry(0, 1000)]);
+      await store.createTable(someFacts('new', { createdAt: 2000 }), gathering, [someEntry(0, 2000)]);
+      for (const [at, id] of ['t1', 't2', 't3'].entries()) {
+        await store.createTable(someFacts(id, { createdAt: 3000 + at }), gathering, [someEntry(0, 3000 + at)]);
+        await store.append(id, [someEntry(1, 4000 + at)], { ...gathering, status: at === 1 ? 'closed' : 'ended' });
+      }
+      expect(await store.listSeated('ann', 10)).toEqual(['new', 'old', 't3', 't2', 't1']);
+      expect(await store.listSeated('ann', 2)).toEqual(['new', 'old']);
+    });
+
     it('finds tables by status, players and quiet', async () => {
       await store.createTable(someFacts('t1'), gathering, [someEntry(0, 1000)]);
       await store.createTable(someFacts('t2', { createdAt: 2000 }), gathering, [someEntry(0, 2000)]);

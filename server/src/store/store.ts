@@ -4,6 +4,9 @@ import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entr
 import type { AccountStore } from './account-store.ts';
 import type { MatchStore } from './match-store.ts';
 
+/** Tables of these are not over. */
+export const UNFINISHED = ['gathering', 'playing'] as const satisfies readonly Status[];
+
 /**
  * `conflict`: somebody else wrote that number first. `failed`: disk full, file broken or locked, database gone; nothing
  * was written. `unsettled`: the database went away in the middle of a commit and did not come back: whether it was
@@ -125,7 +128,7 @@ export interface Store {
   /** Ids of public tables that still gather players, newest first. */
   listOpen(limit: number): Promise<string[]>;
   listByStatus(status: Status): Promise<string[]>;
-  /** Ids of tables where the player sits, newest first. */
+  /** Ids of tables where the player sits: those that are not over, then the others, the newest of each first. */
   listSeated(player: string, limit: number): Promise<string[]>;
   /** Ids of tables with that status and no entry since `before`. */
   listQuiet(status: Status, before: number): Promise<string[]>;

@@ -71,10 +71,15 @@ function deed(teller: AnalysisTeller, number: number, { seat, code }: Decided): 
   return teller.text.say('analysis.deed', { name: teller.names[seat]!, what: deedOf(teller, number, seat, code) });
 }
 
+/** Whether what would have been better has words of its own: what is called the same is no other move to whoever reads it. */
+export const isSlip = (teller: AnalysisTeller, number: number, { seat, code, better }: Decided): boolean =>
+  better !== null && deedOf(teller, number, seat, better.code) !== deedOf(teller, number, seat, code);
+
 /** What would have been better, or that nothing was. */
-function verdict(teller: AnalysisTeller, number: number, { seat, better }: Decided): string {
+function verdict(teller: AnalysisTeller, number: number, { seat, code, better }: Decided): string {
   const { text, names } = teller;
-  if (better === null) return text.say('analysis.sound', { name: names[seat]! });
+  if (better === null || !isSlip(teller, number, { seat, code, better }))
+    return text.say('analysis.sound', { name: names[seat]! });
   const what = deedOf(teller, number, seat, better.code);
   if (better.worlds === 0) return text.say('analysis.rather', { what });
   return text.say('analysis.better', { ...marginWords(text, better.by, better.error), worlds: better.worlds, what });

@@ -1,5 +1,5 @@
 import type { AccountAnswer, SignedIn, UsedCredential } from '@tinstar/protocol';
-import { ask, keepHandle, keepSession, newRecoveryCode, signIn } from '../net/api.ts';
+import { ask, keepHandle, keepSession, learnHandle, newRecoveryCode, signIn } from '../net/api.ts';
 import { type MakeOptions, makePasskey, type UseOptions, usePasskey } from './passkeys.ts';
 import { DEFAULT_NAME } from '../table/play-machines.ts';
 import { changeSettings, settings } from '../device/settings.ts';
@@ -56,6 +56,7 @@ async function enter(path: string, how: object, bring: boolean | null): Promise<
   const signedIn = await ask<SignedIn>('POST', `account/sign-in${path}`, { ...how, bring: bring ?? false });
   changeSettings({ nickname: signedIn.player.name });
   if (bring !== null) await change('account', bring);
+  await learnHandle();
   return signedIn;
 }
 

@@ -1,33 +1,17 @@
-import {
-  isSearched,
-  judgementOf,
-  leadToTheEnd,
-  margin,
-  missedChances,
-  turningPoints,
-  type Judged,
-} from '@tinstar/bots';
+import { isSearched, judgementOf, leadToTheEnd, missedChances, turningPoints } from '@tinstar/bots';
 import type { AnyGame, BySeat, MatchRecord } from '@tinstar/engine';
-import {
-  armWords,
-  deedOf,
-  hundredths,
-  tellLead,
-  tellMissed,
-  tellTurn,
-  type AnalysisTeller,
-} from '@tinstar/text/story/analysis';
+import { hundredths, isSlip, tellLead, tellMissed, tellTurn, type AnalysisTeller } from '@tinstar/text/story/analysis';
 import { useMemo, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useJudge } from '../parts/judge.ts';
-import { SeatColumns, SeatName } from '../parts/seat-mark.tsx';
-import { WeighedBar } from '../parts/weighed-bar.tsx';
-import { wordsFor, WeighedMoves, type MadeMove } from '../table/weighed.tsx';
+import { SeatColumns } from '../parts/seat-mark.tsx';
 import { useWords } from '../words/language.tsx';
 import { ChanceChart } from './chance-chart.tsx';
+import { wordsFor, type MadeMove } from './made-move.ts';
 import type { Frame } from './replay-frames.ts';
 import type { Analysis } from './use-analysis.tsx';
+import { WeighedMoves } from './weighed-moves.tsx';
 import '../styles/analysis.css';
 
 interface AnalysisProps {
@@ -57,13 +41,14 @@ export function AnalysisPanel(props: AnalysisProps): ReactElement {
   const chances = useMemo(() => known.map(({ state }) => engine.foresight.prospects(state)), [engine, known]);
   const turns = useMemo(() => turningPoints(chances), [chances]);
   const lead = useMemo(() => (known.length === frames.length ? leadToTheEnd(chances) : null), [chances, known, frames]);
-  const missed = useMemo(() => missedChances(analysis.looks), [analysis.looks]);
-  const tellerAs = (as: 'label' | 'sentence'): AnalysisTeller => ({
+  const found = useMemo(() => missedChances(analysis.looks), [analysis.looks]);
+  const teller: AnalysisTeller = {
     text,
     names,
-    label: (number, seat, code) => wordsFor(engine, table, text, names, known[number - 1]!, seat, as)(code),
-  });
-  const teller = tellerAs('sentence');
+    label: (number, seat, code) => wordsFor(engine, table, text, names, known[number - 1]!, seat, 'sentence')(code),
+  };
+  const missed = found.filter((one) => isSlip(teller, one.number, one));
+  const judged = analysis.looks[at]?.decisions ?? null;
   const last = known.length - 1;
   const done = Math.max(0, analysis.looks.length - 1);
   const told = (number: number, sentence: string): ReactElement => (
@@ -86,7 +71,11 @@ export function AnalysisPanel(props: AnalysisProps): ReactElement {
       <ChanceChart names={names} chances={chances} at={at} parts={parts} turns={turns} onJump={onJump} />
       <Progress analysis={analysis} done={done} all={last} />
       <h3>{say('analysis.here')}</h3>
-      <Here {...props} decisions={analysis.looks[at]?.decisions ?? null} teller={tellerAs('label')} made={made} />
+      {judged === null && made !== null && made.seat >= 0 ? (
+        <p className="soft">{say('analysis.pending')}</p>
+      ) : (
+        <WeighedMoves engine={engine} table={table} names={names} made={made} judged={judged} />
+      )}
       <h3>{say('analysis.turning')}</h3>
       {turns.length === 0 && <p className="soft">{say('analysis.turning.none')}</p>}
       <ol className="analysis-list">
@@ -130,60 +119,6 @@ function Progress({ analysis, done, all }: { analysis: Analysis; done: number; a
         <Icon name={phase === 'running' ? 'close' : 'play'} />
         {say(phase === 'running' ? 'analysis.stop' : 'analysis.goOn')}
       </button>
-    </div>
-  );
-}
-
-/** What could be done at the move that is shown, with margins where it was searched. */
-function Here(
-  props: AnalysisProps & { decisions: readonly Judged[] | null; teller: AnalysisTeller },
-): ReactElement | null {
-  const { engine, table, names, at, made, decisions, teller } = props;
-  const { say } = useWords('analysis');
-  const thought = decisions?.filter(({ arms }) => arms.length > 0) ?? [];
-  if (thought.length > 0) {
-    return (
-      <>
-        {thought.map((judged) => (
-          <Arms key={judged.seat} number={at} judged={judged} teller={teller} />
-        ))}
-      </>
-    );
-  }
-  if (decisions === null && made !== null && made.seat >= 0) return <p className="soft">{say('analysis.pending')}</p>;
-  return <WeighedMoves engine={engine} table={table} names={names} made={made} />;
-}
-
-/** What is listed, beside what was done. */
-const LISTED = 4;
-
-function Arms(props: { number: number; judged: Judged; teller: AnalysisTeller }): ReactElement {
-  const { number, judged, teller } = props;
-  const { seat, code, arms } = judged;
-  const { text, names } = teller;
-  const [best] = arms;
-  return (
-    <div className="weighed">
-      <p>
-        <SeatName seat={seat} name={names[seat]!} />
-      </p>
-      <ol>
-        {arms
-          .filter((arm, index) => index < LISTED || arm.code === code)
-          .map((arm) => {
-            return (
-              <li key={arm.code} data-made={arm.code === code || undefined}>
-                <WeighedBar worth={arm.worth} />
-                <span>
-                  {deedOf(teller, number, seat, arm.code)}:{' '}
-                  {armWords(text, arm, arm === best ? null : margin(best!, arm))}
-                  {arm === best && ` · ${text.say('analysis.best')}`}
-                  {arm.code === code && <b> · {text.say('analysis.made')}</b>}
-                </span>
-              </li>
-            );
-          })}
-      </ol>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { uploadMatches, takeBackAll, type Upload } from './match-upload.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { useText } from '../words/language.tsx';
+import { keptHandle } from '../net/api.ts';
 import { ServerError } from '../account/name-field.tsx';
 
 /** Whether matches of this device come to the server: asked once, told ever after. Nothing is sent before the yes. */
@@ -28,7 +29,9 @@ export function MatchUploadBox(props: {
   }
   // There is nothing to be asked about.
   const isIdle = bring === null && !canBring;
-  const privately = brought.length === 0 ? say('history.private') : '';
+  const handle = keptHandle();
+  const alone = handle === null ? say('history.private') : say('history.account', { handle });
+  const privately = brought.length === 0 ? alone : '';
   if (isIdle && brought.length === 0) return <p className="soft">{privately}</p>;
   return (
     <section className="bring-box" data-bring={bring ?? 'asked'}>

@@ -1,4 +1,5 @@
 import type {
+  AccountAnswer,
   JoinTable,
   LobbyAnswer,
   DelayedAnswer,
@@ -158,6 +159,16 @@ export async function signIn(name: string): Promise<void> {
   }
   await openSession(name);
   keepSession(true);
+}
+
+/** The handle this browser is signed in to, as the server says: a session may have ended, or begun, elsewhere. */
+export async function learnHandle(): Promise<string | null> {
+  try {
+    keepHandle(hasSession() ? ((await ask<AccountAnswer>('GET', 'account')).account?.handle ?? null) : null);
+  } catch (error) {
+    if (error instanceof ApiError && error.error.code === 'no-session') keepHandle(null);
+  }
+  return keptHandle();
 }
 
 /** Takes over the seats of another device by its recovery code. */

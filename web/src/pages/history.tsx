@@ -1,3 +1,4 @@
+import type { MineAnswer } from '@tinstar/protocol';
 import { isGameId } from '@tinstar/shelf';
 import type { Text } from '@tinstar/text';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -15,6 +16,8 @@ import { useStore } from '../store.ts';
 import { localeFor, useText, useWords } from '../words/language.tsx';
 import { MatchUploadBox } from '../history/match-upload-box.tsx';
 import { ServerError } from '../account/name-field.tsx';
+import { myTables } from '../net/api.ts';
+import { goOnLines, GoOnList } from './go-on.tsx';
 import { Page } from './page.tsx';
 import '../styles/history.css';
 
@@ -189,6 +192,22 @@ function useBluffs(matches: readonly OwnMatch[]): ReadonlyMap<string, BluffTally
   return found;
 }
 
+/** Every game one can go on with, of this browser and of the server; what is not wanted any more can be put away. */
+function Unfinished(): ReactElement | null {
+  const { say } = useText();
+  const [mine, setMine] = useState<MineAnswer | null>(null);
+  const [, setAway] = useState(0);
+  useEffect(() => void myTables().then(setMine, () => {}), []);
+  const lines = goOnLines(mine?.tables ?? [], mine?.unreadable ?? []);
+  if (lines.length === 0) return null;
+  return (
+    <section className="paper lobby" aria-labelledby="unfinished">
+      <h2 id="unfinished">{say('web.home.goOn')}</h2>
+      <GoOnList lines={lines} onAway={() => setAway((count) => count + 1)} />
+    </section>
+  );
+}
+
 /** One's own finished matches: how they went, against whom, and what one wanted to remember of them. */
 export function HistoryPage(): ReactElement {
   useWords('history');
@@ -229,6 +248,7 @@ export function HistoryPage(): ReactElement {
   }
   return (
     <Page title={say('web.history.title')} className="history">
+      <Unfinished />
       <section className="paper framed">
         {kept && <MatchUploadBox upload={now} canBring={here.length > 0} left={left} />}
         {shown.length === 0 ? (

@@ -1,20 +1,22 @@
 import type { MineAnswer, MyTableLine, TableLine } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, seatsOf } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
-import { isUnreachable, lobby, myTables } from '../net/api.ts';
+import { isUnreachable, keptHandle, learnHandle, lobby, myTables } from '../net/api.ts';
 import { Handbill } from '../games/handbills.tsx';
 import { hasLessons } from '../games/lessons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { recoveryPath } from '../account/recovery-code.ts';
 import { Link } from '../router.tsx';
 import { useSettings } from '../device/settings.ts';
-import { localGames } from '../source/local-games.ts';
+import { localGames, unfinishedGames } from '../source/local-games.ts';
 import { strengthsOf } from '../source/new-local-game.ts';
-import { localeFor, useText } from '../words/language.tsx';
-import { isFinished, isWaited } from '../table/own-tables.ts';
+import { useText } from '../words/language.tsx';
+import { isFinished } from '../table/own-tables.ts';
 import { chooseCompany, companyIn, isNewcomer, playNow } from '../table/play-machines.ts';
+import { firstOf, goOnLines, GoOnList, LocalRow, TableRow } from './go-on.tsx';
 import { Page } from './page.tsx';
-import { ratedMachine, seatNames, speedText } from '../table/table-words.ts';
+import { putAway, withoutAway } from '../table/put-away.ts';
+import { ratedMachine } from '../table/table-words.ts';
 
 const REFRESH_MS = 8000;
 /** So many finished games of either kind are listed; all of them are on a page of their own. */
@@ -62,7 +64,7 @@ function CompanyChoice({ game }: { game: GameId }): ReactElement {
 function GameCard({ game }: { game: GameId }): ReactElement {
   const { say, game: titleOf } = useText();
   const { name, pitch } = titleOf(game);
-  const running = localGames().find((kept) => !kept.over && kept.game === game);
+  const running = unfinishedGames().find((kept) => kept.game === game);
   return (
     <article className="game-card paper framed">
       <Handbill game={game} />
@@ -72,7 +74,7 @@ function GameCard({ game }: { game: GameId }): ReactElement {
       <div className="game-buttons">
         {running && (
           <Link className="button main big" href={`/local/${running.id}`}>
-            {say('web.home.goOn')}
+            {say('web.home.continue')}
           </Link>
         )}
         <button
@@ -100,46 +102,10 @@ function GameCard({ game }: { game: GameId }): ReactElement {
   );
 }
 
-function TableRow({ line, waiting }: { line: TableLine; waiting?: boolean | undefined }): ReactElement {
-  const text = useText();
-  const open = line.seats.filter(({ kind }) => kind === 'open').length;
-  return (
-    <li className="lobby-row" data-waiting={waiting || undefined}>
-      <Link href={`/table/${line.id}`}>
-        <b>{text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.game}</b>
-        <span>{text.list(seatNames(line.seats, text))}</span>
-        <span className="soft">{speedText(line.speed, text)}</span>
-        <span className="lobby-state">
-          {waiting
-            ? text.say('web.home.yourTurn')
-            : open > 0
-              ? text.say('web.home.openSeats', { count: open })
-              : text.say(`web.status.${line.status}`)}
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-type UnreadableLine = MineAnswer['unreadable'][number];
-
-/** A table of mine of which nothing more is known: opening it says so. */
-function UnreadableRow({ line }: { line: UnreadableLine }): ReactElement {
-  const text = useText();
-  return (
-    <li className="lobby-row">
-      <Link href={`/table/${line.id}`}>
-        <b>{line.game !== null && text.has(`${line.game}.game.name`) ? text.game(line.game).name : line.id}</b>
-        <span className="lobby-state">{text.say('web.home.unreadable')}</span>
-      </Link>
-    </li>
-  );
-}
-
 interface Tables {
   readonly open: readonly TableLine[];
   readonly mine: readonly MyTableLine[];
-  readonly unreadable: readonly UnreadableLine[];
+  readonly unreadable: MineAnswer['unreadable'];
   readonly isReachable: boolean;
 }
 
@@ -170,33 +136,42 @@ function useTables(): Tables {
   return tables;
 }
 
+/** Whom this browser is signed in as: as it was kept at first, then as the server says. */
+function useHandle(): string | null {
+  const [handle, setHandle] = useState(() => (import.meta.env.SSR ? null : keptHandle()));
+  useEffect(() => void learnHandle().then(setHandle), []);
+  return handle;
+}
+
 export function HomePage(): ReactElement {
-  const { say, list, game: titleOf } = useText();
+  const { say } = useText();
   const { open, mine, unreadable, isReachable } = useTables();
-  const running = mine.filter((line) => !isFinished(line));
-  const ended = mine.filter(isFinished).slice(0, RECENT);
-  const hasTables = running.length + unreadable.length > 0;
+  const handle = useHandle();
+  const running = goOnLines(mine, unreadable);
+  const ended = withoutAway(mine.filter(isFinished)).slice(0, RECENT);
+  const hasTables = running.some((line) => line.where === 'server');
   const others = open.filter(({ id }) => !mine.some((line) => line.id === id));
-  const finished = localGames()
-    .filter(({ over }) => over)
-    .slice(0, RECENT);
+  const finished = withoutAway(localGames().filter(({ over }) => over)).slice(0, RECENT);
+  const [, setAway] = useState(0);
+  const dismiss = (id: string): void => {
+    putAway(id);
+    setAway((count) => count + 1);
+  };
   return (
     <Page title={null} className="home">
       <div className="home-head">
         <h1>{say('web.home.welcome')}</h1>
         <p>{say('web.home.lead')}</p>
       </div>
-      {hasTables && (
+      {running.length > 0 && (
         <section className="paper lobby" aria-labelledby="mine">
-          <h2 id="mine">{say('web.home.mine')}</h2>
-          <ul>
-            {running.map((line) => (
-              <TableRow key={line.id} line={line} waiting={isWaited(line)} />
-            ))}
-            {unreadable.map((line) => (
-              <UnreadableRow key={line.id} line={line} />
-            ))}
-          </ul>
+          <h2 id="mine">{say('web.home.goOn')}</h2>
+          <GoOnList lines={firstOf(running)} />
+          {running.length > firstOf(running).length && (
+            <Link className="button" href="/history">
+              {say('web.home.goOn.all', { count: running.length })}
+            </Link>
+          )}
         </section>
       )}
       <div className="game-cards">
@@ -206,17 +181,21 @@ export function HomePage(): ReactElement {
       </div>
       <div className="home-lists">
         {!hasTables && isReachable && (
-          <section className="paper lobby" aria-labelledby="mine">
-            <h2 id="mine">{say('web.home.mine')}</h2>
+          <section className="paper lobby" aria-labelledby="tables">
+            <h2 id="tables">{say('web.home.mine')}</h2>
             <p className="soft">{say('web.home.noneMine')}</p>
-            <div className="choices">
-              <Link className="button plain" href="/sign-in">
-                {say('web.signIn')}
-              </Link>
-              <Link className="button plain" href={recoveryPath()}>
-                {say('web.recovery.enter')}
-              </Link>
-            </div>
+            {handle === null ? (
+              <div className="choices" data-guest="">
+                <Link className="button plain" href="/sign-in">
+                  {say('web.signIn')}
+                </Link>
+                <Link className="button plain" href={recoveryPath()}>
+                  {say('web.recovery.enter')}
+                </Link>
+              </div>
+            ) : (
+              <p className="soft">{say('web.signedIn', { handle })}</p>
+            )}
           </section>
         )}
         <section className="paper lobby" aria-labelledby="lobby">
@@ -240,18 +219,10 @@ export function HomePage(): ReactElement {
             <h2 id="finished">{say('web.home.finished')}</h2>
             <ul>
               {ended.map((line) => (
-                <TableRow key={line.id} line={line} />
+                <TableRow key={line.id} line={line} onAway={dismiss} />
               ))}
               {finished.map((game) => (
-                <li key={game.id} className="lobby-row">
-                  <Link href={`/replay/${game.id}`}>
-                    <b>{titleOf(game.game).name}</b>
-                    <span>{list(game.names)}</span>
-                    <time className="soft" dateTime={new Date(game.at).toISOString()}>
-                      {new Date(game.at).toLocaleDateString(localeFor(document.documentElement.lang))}
-                    </time>
-                  </Link>
-                </li>
+                <LocalRow key={game.id} line={game} onAway={dismiss} />
               ))}
             </ul>
             <Link className="button" href="/history">

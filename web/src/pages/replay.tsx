@@ -1,7 +1,7 @@
 import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import { callMachines } from '@tinstar/text/story/names';
 import type { GameId } from '@tinstar/shelf';
-import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { loadTable } from '../games/index.ts';
 import { fetchNamed, type KeptMatch } from '../history/kept-match.ts';
 import { problemCode } from '../history/problem-code.ts';
@@ -29,7 +29,8 @@ import { logOf, reelIfSound, type Reel } from '../history/replay-frames.ts';
 import { AllHands } from '../history/replay-hands.tsx';
 import { EndingNote, NotKept, RulesNote, ToldOnly } from '../history/replay-old.tsx';
 import { engineOf } from '../table/table-room.tsx';
-import { type MadeMove, WeighedMoves } from '../table/weighed.tsx';
+import type { MadeMove } from '../history/made-move.ts';
+import { WeighedMoves } from '../history/weighed-moves.tsx';
 import { AnalysisPart, useAnalysis } from '../history/use-analysis.tsx';
 
 const HOLD_MS = 2600;
@@ -165,7 +166,14 @@ function Theatre(props: {
       {...(isDesk ? {} : { onLeave: () => setAnalysed(false) })}
     />
   );
-  const why = isWhy && <WeighedMoves engine={engine} table={table} names={names} made={made} />;
+  // The analysis tells it, too: what both have to say stands there once.
+  const isAsked = isWhy && !analysed;
+  const judged = analysis.looks[at]?.decisions ?? null;
+  const why = isAsked && (
+    <Suspense fallback={null}>
+      <WeighedMoves engine={engine} table={table} names={names} made={made} judged={judged} />
+    </Suspense>
+  );
   const book = useHelpBook(game);
   const isToldOnly = frames[at]!.state === null;
   const hands = isShowing && !isToldOnly && (
@@ -272,8 +280,11 @@ function Theatre(props: {
           isShowing={isShowing}
           canShow={!isToldOnly}
           onShow={() => setShowing((now) => !now)}
-          isWhy={isWhy}
-          onWhy={() => setWhy((now) => !now)}
+          isWhy={isAsked}
+          onWhy={() => {
+            setAnalysed(false);
+            setWhy(!isAsked);
+          }}
           isAnalysed={isOver && frames[0]!.state !== null ? isAnalysed : null}
           onAnalyse={() => {
             setAnalysed(!isAnalysed);

@@ -4,6 +4,7 @@ import { armWords } from '@tinstar/text/story/analysis';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { GameTable } from '../games/game-table.ts';
 import { useText, useWords } from '../words/language.tsx';
+import { hintWords, type HintWords } from './hint-words.ts';
 import { Icon } from './icon.tsx';
 import { useJudge } from './judge.ts';
 import { useMedia, WIDE } from './media.ts';
@@ -71,6 +72,10 @@ export function HintSheet(
   const { say } = text;
   const advised = useAdvice(engine, now);
   const words = useMoveWords(props);
+  const said = (move: AnyMove | null): HintWords => {
+    const label = words(move, 'label');
+    return hintWords(label, move ? text.move(engine.id, move, props.names) : label, words(move, 'sentence'));
+  };
   const [arms, setArms] = useState<readonly Arm[] | null>(null);
   useEffect(() => void hint().then(setArms), []); // eslint-disable-line react-hooks/exhaustive-deps -- once: a sheet is about the decision for which it was opened
   const [best] = arms ?? [];
@@ -88,7 +93,7 @@ export function HintSheet(
             <li key={JSON.stringify(move)}>
               <WeighedBar worth={worth} />
               <span>
-                <b>{words(move, 'label')}</b> {words(move, 'sentence')}{' '}
+                <b>{said(move).head}</b> {said(move).rest}{' '}
                 {arm && <span className="soft">{armWords(text, arm, arm === best ? null : margin(best!, arm))}</span>}
               </span>
             </li>

@@ -2,6 +2,7 @@ import type { MatchRecord } from '@tinstar/engine';
 import { isGameId } from '@tinstar/shelf';
 import { hasShape, isBoolean, isListOf, isRecord, isText, isTime, soundOnes } from '../device/kept-shapes.ts';
 import { keep, keptKeys, readKept } from '../device/storage.ts';
+import { placeLine, unfinished, type LocalLine } from './local-lines.ts';
 import type { Machines } from './local-table.ts';
 import { forgetMatches, matchIds, putMatch } from './match-archive.ts';
 
@@ -21,22 +22,11 @@ export interface LocalGame {
   readonly isCoached?: true;
 }
 
-/** A line of the list of kept games. The games themselves are kept one by one: a move rewrites only its own. */
-export interface LocalLine {
-  readonly id: string;
-  readonly at: number;
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly over: boolean;
-}
-
 const LIST = 'games';
 const GAME = 'game.';
 const keyOf = (id: string): string => GAME + id;
 /** A game that is not in the archive, a running one, as it was kept. */
 export const readRunning = (id: string): unknown => readKept(keyOf(id));
-/** So many lines are listed; the oldest go first, and a game that was not finished goes with its line. */
-const LISTED = 20;
 
 const isLine = hasShape<LocalLine>({
   id: isText,
@@ -49,7 +39,10 @@ const isLine = hasShape<LocalLine>({
 /** Newest first; what cannot be read is left out. */
 export const localGames = (): LocalLine[] => soundOnes(readKept(LIST), isLine);
 
-/** Drops a game that cannot be played on: otherwise it would be offered for ever. */
+/** Games one can go on with, the one played last first. */
+export const unfinishedGames = (): LocalLine[] => unfinished(localGames());
+
+/** Drops a game that cannot be played on, or that nobody wants any more: otherwise it would be offered for ever. */
 export function dropLocalGame(id: string): void {
   keep(keyOf(id), null);
   keep(
@@ -68,17 +61,26 @@ export async function localIds(): Promise<ReadonlySet<string>> {
 let last: LocalGame | null = null;
 
 export function keepLocalGame(game: LocalGame): void {
-  const { id, at, names, over, record } = game;
+  const { id, names, over, record } = game;
   last = game;
   // A finished one, too, until the archive has it: a page may be closed at any time.
   keep(keyOf(id), game);
   if (over) void putMatch(game).then((isKept) => isKept && last === game && keep(keyOf(id), null));
   const lines = localGames();
-  const known = lines.find((line) => line.id === id);
-  if (known?.over === over) return;
-  const now = [{ id, at, game: record.game, names, over }, ...lines.filter((line) => line.id !== id)];
-  for (const old of now.slice(LISTED)) keep(keyOf(old.id), null);
-  keep(LIST, now.slice(0, LISTED));
+  const [first] = lines;
+  if (first?.id === id && first.over === over) return;
+  const { kept, dropped } = placeLine(lines, { id, at: Date.now(), game: record.game, names, over });
+  for (const old of dropped) keep(keyOf(old.id), null);
+  keep(LIST, kept);
+}
+
+/** Forgets games in which nobody has made a move yet: they were looked at, not begun. */
+export function dropUntouched(): void {
+  for (const { id } of unfinishedGames()) {
+    const { machines, record } = (readRunning(id) ?? {}) as Partial<LocalGame>;
+    const isTouched = (): boolean => record!.moves.some((made) => machines?.[made?.seat] === null);
+    if (Array.isArray(record?.moves) && !isTouched()) dropLocalGame(id);
+  }
 }
 
 const isOver = (kept: unknown): kept is LocalGame => isRecord(kept) && kept['over'] === true;

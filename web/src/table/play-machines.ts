@@ -3,7 +3,7 @@ import { loadRules, type GameId, seatsOf } from '@tinstar/shelf';
 import { readJournal } from '../history/journal.ts';
 import { go } from '../router.tsx';
 import { changeSettings, settings } from '../device/settings.ts';
-import { keepLocalGame, localGames } from '../source/local-games.ts';
+import { dropUntouched, keepLocalGame, localGames } from '../source/local-games.ts';
 import {
   branchOff,
   DEFAULT_MACHINE,
@@ -59,6 +59,7 @@ export function seedToStart(game: AnyGame, seats: number, options: AnyOptions, m
 
 function begin(wish: OfflineWish): void {
   const local = newLocalGame(wish);
+  dropUntouched();
   keepLocalGame(local);
   go(`/local/${local.id}`);
 }

@@ -199,7 +199,8 @@ export function TableRoom(props: {
   const canHint = hint !== undefined && isMine && now !== null && now.moves.length > 0;
   const openHint = useCallback(() => setHinting(true), []);
   // What was said stays while an answer is on its way.
-  const coachLine = isCoached && mayCoach && shown && state.phase === 'playing' && (
+  // Who has asked for a hint hears one voice.
+  const coachLine = isCoached && mayCoach && !isHinting && shown && state.phase === 'playing' && (
     <Suspense fallback={null}>
       <CoachLine
         engine={engine}

@@ -1,6 +1,5 @@
 import { MAX_WILL } from '../data/characters.ts';
 import {
-  CABIN,
   DRINK_DATA,
   HORSE_DATA,
   HORSE_PRICE,
@@ -25,6 +24,7 @@ import { hasUseForLighter, rateExtinguish, rateLight } from './flames.ts';
 import { robsBank } from './mischief.ts';
 import { worthOfLife } from './peril.ts';
 import type { Errand } from './plan.ts';
+import { rateInvest } from './learning.ts';
 import { yieldOf } from './prices.ts';
 import { WAGE } from './wages.ts';
 import { rateAmbush, rateFight, rateSneak } from './quarrels.ts';
@@ -131,6 +131,11 @@ export function rateAct(view: View, seat: number, aim: Aim, move: Move): number 
       return rateTrick(view, seat, aim);
     case 'repair':
       return rateRepair(view, seat, aim);
+    // Behind all that is only out of place now: the goods would be gone.
+    case 'drop':
+      return -6;
+    case 'discard':
+      return -7;
     case 'sellStored':
       return aim.expenses > me.money && !canUse(aim, move.cargo) ? 6 : -5;
     default:
@@ -308,17 +313,6 @@ function buysHere(view: View, aim: Aim): boolean {
 
 export const canUse = ({ jobs, wantsCabin }: Pick<Aim, 'jobs' | 'wantsCabin'>, cargo: Cargo): boolean =>
   jobs.some((job) => JOB_DATA[job].resource === cargo) || (cargo === 'wood' && wantsCabin);
-
-/** Wood is kept for the cabin; everything else goes where it completes a rank. */
-export function rateInvest(aim: Aim, job: Job): number {
-  const { me } = aim;
-  if (job === 'lumbering' && aim.wantsCabin && countOf(me.cargo, CARGO_INDEX.wood) <= CABIN.wood) return -5;
-  if (aim.job === job || aim.jobs.includes(job)) return 7;
-  const rank = countOf(me.ranks, JOB_INDEX[job]);
-  const cost = JOB_DATA[job].cost[rank] ?? 9;
-  const enough = countOf(me.invested, JOB_INDEX[job]) + me.cargo[CARGO_INDEX[JOB_DATA[job].resource]]! >= cost;
-  return aim.job !== null && enough && rank === 0 && aim.todo.includes('reach_journeyman') ? 8 : -5;
-}
 
 function rateSale(aim: Aim, cargo: Cargo): number {
   const { me } = aim;

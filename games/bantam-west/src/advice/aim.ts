@@ -22,6 +22,7 @@ import {
 import { asState, costsFrom, fieldsFor } from './world.ts';
 import { cabinLimit, cabinsBuilt } from '../cabins.ts';
 import { CARGO_INDEX, JOB_INDEX } from '../lookup.ts';
+import { mastersMakeGood } from '../tasks.ts';
 import { planOf } from '../data/plan-card.ts';
 import { paceOf } from '../abilities.ts';
 
@@ -42,6 +43,7 @@ export interface Aim extends Plan {
   readonly wantsTool: boolean;
   readonly wantsFight: boolean;
   readonly wantsCabin: boolean;
+  readonly mastersMakeGood: boolean;
   /** An NPC whose head would pay for the plan; -1: none. */
   readonly prey: number;
   readonly expenses: number;
@@ -106,6 +108,7 @@ function findAim(view: View, seat: number, style: Style): Aim {
     wantsTool,
     wantsFight,
     wantsCabin,
+    mastersMakeGood: mastersMakeGood(view),
     expenses,
   };
   const plan = makePlan({
