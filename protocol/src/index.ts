@@ -10,6 +10,7 @@ export * from './http.ts';
 export * from './notify.ts';
 export * from './operator.ts';
 export * from './socket.ts';
+export * from './stand-in.ts';
 export * from './table.ts';
 export * from './values.ts';
 export * from './version.ts';

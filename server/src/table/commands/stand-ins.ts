@@ -1,0 +1,107 @@
+import { CLOCK, isRevealing, rewindChange, type Seat, wasHouseAsked } from '@tinstar/engine';
+import { standInFrom } from '@tinstar/protocol';
+import { PRIVATE } from '../audience/audience.ts';
+import type { JournalEntry, TableEvent } from '../journal/entry.ts';
+import { belongsToPerson, isPlayedByMachine } from '../journal/people.ts';
+import { DEFAULT_STAND_IN, type TableState } from '../journal/state.ts';
+import { authorOf } from './bounds.ts';
+import { type CommandResult, happens, refuse } from './result.ts';
+import { vote } from './votes.ts';
+
+/**
+ * When a machine plays for somebody: by their own word (`left`); when they are not there and their time has been up, or a
+ * nudge has gone unanswered for minutes where there are no clocks; or by the vote of all the others. It is always the same
+ * one: nobody chooses how well others are played for. What it played is theirs to take back.
+ */
+
+/** By seat: since when its time has been up, or without clocks a nudge unanswered; `null`: neither. */
+export type Overdue = readonly (number | null)[];
+
+/** Who is there, as the table knows it. */
+export interface Whereabouts {
+  readonly now: number;
+  /** Since when nobody is at the seat; `null`: somebody is. */
+  awaySince(seat: Seat): number | null;
+}
+
+/** Without clocks only while the table waits for them. */
+function mayStandIn({ facts, match, overdue }: TableState, seat: Seat, away: number, now: number): boolean {
+  if (facts.speed.kind === 'untimed' && !match?.awaited.must.includes(seat)) return false;
+  const from = standInFrom(facts.speed, overdue[seat]!, away);
+  return from !== null && now >= from;
+}
+
+/** Has a machine play for somebody, or votes for it. */
+export function standIn(state: TableState, by: Seat, seat: Seat, { now, awaySince }: Whereabouts): CommandResult {
+  const away = awaySince(seat);
+  if (state.status !== 'playing' || away === null) return refuse('not-absent');
+  const seated: TableEvent = { kind: 'botSeated', seat, bot: DEFAULT_STAND_IN, by };
+  return mayStandIn(state, seat, away, now) ? happens(seated) : vote(state, by, 'bot', seat, seated);
+}
+
+/**
+ * How many moves are left when what a stand-in has played for somebody is taken back; `null`: there is nothing, or it
+ * stands. It stands once another person has moved, a window of the clock was closed or would be opened again, or anybody
+ * else has learned something.
+ */
+export function playedFor(state: TableState, seat: Seat): number | null {
+  const { match, seats, status, journal, moveEntries } = state;
+  const from = seats[seat]!.standInSince;
+  if (from === null || status !== 'playing' || !match || wasHouseAsked(match, from)) return null;
+  const { moves } = match.record;
+  if (!moves.slice(from).some((made) => made.seat === seat)) return null;
+  const isOther = (other: Seat): boolean => other !== seat && seats[other]!.player !== null;
+  for (let index = from; index < moves.length; index++) {
+    const { what } = journal[moveEntries[index]!]!;
+    const isMachine = what.kind === 'moved' && what.seat !== CLOCK && what.by === 'bot';
+    if (!isMachine || isRevealing(match, index + 1, isOther)) return null;
+  }
+  return from;
+}
+
+/** Back at one's own seat; `isBack`: as if the machine had not played. */
+export function comeBack(state: TableState, seat: Seat, isBack: boolean): CommandResult {
+  if (!isPlayedByMachine(state.seats[seat]!)) return refuse('not-absent');
+  const returned: TableEvent = { kind: 'returned', seat };
+  if (!isBack) return happens(returned);
+  const to = playedFor(state, seat);
+  if (to === null) return refuse('not-taken-back');
+  return { events: [returned, { kind: 'rewound', seat, to }], match: rewindChange(state.match!, to) };
+}
+
+/** What an entry makes of somebody whose time was up, and of what a machine plays for them. Follows from public entries alone. */
+export function turnStandIns(state: TableState, { at, what }: JournalEntry): void {
+  const { seats, moves } = state;
+  if (what.kind === 'botSeated' && belongsToPerson(seats[what.seat]!)) seats[what.seat]!.standInSince = moves;
+  else if (what.kind === 'left' || what.kind === 'returned' || what.kind === 'resigned')
+    seats[what.seat]!.standInSince = null;
+  else if (what.kind === 'undone' || what.kind === 'rewound')
+    for (const seat of seats) if (seat.standInSince !== null) seat.standInSince = Math.min(seat.standInSince, moves);
+  const overdue = overdueAfter(state, at, what);
+  if (overdue.some((since, seat) => since !== state.overdue[seat])) state.overdue = overdue;
+}
+
+function overdueAfter(state: TableState, at: number, what: TableEvent): Overdue {
+  const isTimed = state.facts.speed.kind !== 'untimed';
+  // Whoever does anything that all can see is there.
+  const author = PRIVATE.has(what.kind) ? null : authorOf(state, what);
+  return state.overdue.map((since, seat) => {
+    if (seat === author) return null;
+    switch (what.kind) {
+      case 'moved':
+        if (what.seat !== seat) return since;
+        if (what.by === 'timeout') return since ?? at;
+        return isTimed && what.by !== 'player' ? since : null;
+      case 'nudged':
+        return isTimed || what.seat !== seat ? since : (since ?? at);
+      case 'botSeated':
+        return what.seat === seat ? null : since;
+      case 'undone':
+      case 'rewound':
+        // Another decision is asked for than the one it was about.
+        return isTimed ? since : null;
+      default:
+        return since;
+    }
+  });
+}
