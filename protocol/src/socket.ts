@@ -144,8 +144,8 @@ export const Own = z.strictObject({
   agreed: z.boolean(),
   /** Has agreed to what `endAsked` of the table proposes. */
   agreedEnd: z.boolean(),
-  /** What a machine that others have seated has played can be taken back when coming back. */
-  playedFor: z.optional(z.literal(true)),
+  /** What a machine that others have seated has played can be taken back when coming back: at once, or by asking all. */
+  playedFor: z.optional(z.enum(['free', 'ask'])),
 });
 export type Own = z.infer<typeof Own>;
 

@@ -1,5 +1,5 @@
 import { GameName, type Status } from '@tinstar/protocol';
-import { type Kysely, sql as text } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { TableFacts } from '../table/journal/entry.ts';
 import type { Database } from './database.ts';
 import { StoreError, type StoredTable, type TableSummary } from './store.ts';
@@ -100,15 +100,15 @@ export async function listOpen(sql: Kysely<Database>, limit: number): Promise<st
     .select([
       'id',
       'created_at',
-      text<string>`coalesce(network, owner_id, id)`.as('house'),
-      text<number>`row_number() OVER (PARTITION BY coalesce(owner_id, id) ORDER BY created_at DESC)`.as('of_opener'),
+      raw<string>`coalesce(network, owner_id, id)`.as('house'),
+      raw<number>`row_number() OVER (PARTITION BY coalesce(owner_id, id) ORDER BY created_at DESC)`.as('of_opener'),
     ])
     .where('status', '=', 'gathering')
     .where('public', '=', 1);
   const rows = await sql
     .selectFrom(byOpener.as('open'))
     .select(['id', 'created_at'])
-    .orderBy(text`row_number() OVER (PARTITION BY house ORDER BY of_opener, created_at DESC)`)
+    .orderBy(raw`row_number() OVER (PARTITION BY house ORDER BY of_opener, created_at DESC)`)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();

@@ -87,6 +87,7 @@ export function clocksAt(state: TableState, now: number): Clocks | null {
 export function ownOf(state: TableState, viewer: Viewer): Own | null {
   if (viewer === null) return null;
   const { orders, sealed, watch, moreTime } = state.seats[viewer]!;
+  const played = playedFor(state, viewer);
   return {
     orders: [...orders],
     sealed: sealed && { decision: sealed.decision, move: sealed.move as { type: string } | null },
@@ -95,6 +96,6 @@ export function ownOf(state: TableState, viewer: Viewer): Own | null {
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
     agreedEnd: state.end.asked?.agreed.includes(viewer) ?? false,
-    ...(playedFor(state, viewer) === null ? {} : { playedFor: true as const }),
+    ...(played ? { playedFor: played.how } : {}),
   };
 }

@@ -155,7 +155,7 @@ describe('whoever was played for', () => {
 
   it.each([true, false])('takes it back when coming back, whatever the table says of taking back: %s', async (undo) => {
     const { back, bob, table } = await replaced({ undo });
-    expect(back.known!.own).toMatchObject({ playedFor: true });
+    expect(back.known!.own).toMatchObject({ playedFor: 'free' });
     expect(bob.known!.own).not.toHaveProperty('playedFor');
     expect(await back.refusalOf({ type: 'return', back: true })).toBeNull();
     expect(kinds(bob).slice(-2)).toEqual(['returned', 'rewound']);
@@ -194,6 +194,27 @@ describe('whoever was played for', () => {
     expect(other.known!.table.takenBack).toBe(1);
     await back.move({ type: 'draw' });
     expect(JSON.stringify(back.known!.game!.view)).toBe(drawn);
+  });
+
+  it('asks the others where they have seen a card of theirs, or have something to lose', async () => {
+    const hall = new Hall();
+    const { table, lines } = await hall.open(['Ann', 'Bob']);
+    const first = lines.find((line) => line.known!.game!.decision !== null)!;
+    const other = lines.find((line) => line !== first)!;
+    const seat = first.known!.viewer!;
+    const before = JSON.stringify(first.known!.game!.view);
+    await other.ask({ type: 'nudge', seat });
+    table.detach(first);
+    await hall.clock.pass(LIMITS.standIn);
+    await other.ask(seatBot(seat));
+    while (other.known!.game!.decision === null) await hall.clock.pass(1000);
+    const back = hall.sit(table, first.player);
+    expect(back.known!.own).toMatchObject({ playedFor: 'ask' });
+    expect(await back.refusalOf({ type: 'return', back: true })).toBeNull();
+    expect(other.known!.table).toMatchObject({ undoAsked: seat, seats: { [seat]: { standIn: null } } });
+    expect(JSON.stringify(back.known!.game!.view)).not.toBe(before);
+    expect(await other.refusalOf({ type: 'answerUndo', yes: true })).toBeNull();
+    expect(JSON.stringify(back.known!.game!.view)).toBe(before);
   });
 
   it('by their own word takes nothing back: nobody has a look at what comes', async () => {

@@ -39,24 +39,35 @@ export function standIn(state: TableState, by: Seat, seat: Seat, { now, awaySinc
   return mayStandIn(state, seat, away, now) ? happens(seated) : vote(state, by, 'bot', seat, seated);
 }
 
+/** What can be taken back of what a stand-in has played for somebody. */
+interface PlayedFor {
+  /** How many moves would be left. */
+  readonly to: number;
+  /** At once, or with the consent of all others. */
+  readonly how: 'free' | 'ask';
+}
+
 /**
- * How many moves are left when what a stand-in has played for somebody is taken back; `null`: there is nothing, or it
- * stands. It stands once another person has moved, a window of the clock was closed or would be opened again, or anybody
- * else has learned something.
+ * What a stand-in has played can be taken back until another person has moved, or a window of the clock was closed: at once
+ * if nobody else has learned anything by it, else as any move behind the barrier is (`undo.ts`). `null`: it stands.
  */
-export function playedFor(state: TableState, seat: Seat): number | null {
-  const { match, seats, status, journal, moveEntries } = state;
-  const from = seats[seat]!.standInSince;
-  if (from === null || status !== 'playing' || !match || wasHouseAsked(match, from)) return null;
+export function playedFor(state: TableState, seat: Seat): PlayedFor | null {
+  const { facts, match, seats, status, journal, moveEntries } = state;
+  const to = seats[seat]!.standInSince;
+  if (to === null || status !== 'playing' || !match || wasHouseAsked(match, to)) return null;
   const { moves } = match.record;
-  if (!moves.slice(from).some((made) => made.seat === seat)) return null;
+  if (!moves.slice(to).some((made) => made.seat === seat)) return null;
+  const others = seats.filter((other, index) => index !== seat && belongsToPerson(other));
   const isOther = (other: Seat): boolean => other !== seat && seats[other]!.player !== null;
-  for (let index = from; index < moves.length; index++) {
+  let isNews = false;
+  for (let index = to; index < moves.length; index++) {
     const { what } = journal[moveEntries[index]!]!;
-    const isMachine = what.kind === 'moved' && what.seat !== CLOCK && what.by === 'bot';
-    if (!isMachine || isRevealing(match, index + 1, isOther)) return null;
+    if (what.kind !== 'moved' || what.seat === CLOCK || what.by !== 'bot') return null;
+    isNews ||= isRevealing(match, index + 1, isOther);
   }
-  return from;
+  if (!isNews) return { to, how: 'free' };
+  if (facts.undo === false || match.awaited.house || others.some(isPlayedByMachine)) return null;
+  return { to, how: others.length === 0 ? 'free' : 'ask' };
 }
 
 /** Back at one's own seat; `isBack`: as if the machine had not played. */
@@ -64,8 +75,10 @@ export function comeBack(state: TableState, seat: Seat, isBack: boolean): Comman
   if (!isPlayedByMachine(state.seats[seat]!)) return refuse('not-absent');
   const returned: TableEvent = { kind: 'returned', seat };
   if (!isBack) return happens(returned);
-  const to = playedFor(state, seat);
-  if (to === null) return refuse('not-taken-back');
+  const played = playedFor(state, seat);
+  if (!played) return refuse('not-taken-back');
+  const { to, how } = played;
+  if (how === 'ask') return happens(returned, { kind: 'undoAsked', seat, to });
   return { events: [returned, { kind: 'rewound', seat, to }], match: rewindChange(state.match!, to) };
 }
 
