@@ -90,7 +90,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await phone.page.locator('[data-note=stand-in]').waitFor();
   expect(await phone.page.locator('.we-table[data-decision]').count()).toBe(0);
   // The host has played on: what the machine did stands.
-  expect(await phone.page.locator('[data-take-back]').count()).toBe(0);
+  expect(await phone.page.locator('[data-come-back-undo]').count()).toBe(0);
   expect(await phone.page.title()).not.toContain('Your turn');
   await phone.page.getByRole('button', { name: 'I am back' }).click();
   await phone.page.locator('[data-note=stand-in]').waitFor({ state: 'detached' });
@@ -174,7 +174,7 @@ test('whoever was played for takes it back, as long as nobody else has played on
   await asked.goto(path);
   await asked.locator('[data-note=stand-in]').waitFor();
   await inspect(asked, 'taken-back-phone', 'none');
-  await asked.click('[data-take-back]');
+  await asked.click('[data-come-back-undo]');
   await asked.locator('[data-note=stand-in]').waitFor({ state: 'detached' });
   // The other has seen a card go, and is asked.
   await other.click('[data-answer=yes]');

@@ -147,7 +147,7 @@ function StandInNote({ state, acts }: NoteProps): ReactElement | null {
         {say('web.gather.comeBack')}
       </button>
       {state.playedFor && (
-        <button type="button" className="button" data-take-back onClick={() => acts.comeBack(true)}>
+        <button type="button" className="button" data-come-back-undo onClick={() => acts.comeBack(true)}>
           {say('web.gather.comeBack.undo')}
           {state.playedFor === 'ask' && <span className="soft">{say('web.gather.voteAll')}</span>}
         </button>
