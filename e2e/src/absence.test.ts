@@ -1,3 +1,5 @@
+import { LIMITS } from '@tinstar/protocol';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIZES } from './guest.ts';
 import { inspect, inspectBoth } from './inspect.ts';
@@ -6,8 +8,21 @@ import { setScene } from './scene.ts';
 
 const scene = setScene();
 
+/** Somebody nudges the other, who is away, and five minutes go by: for the server, and for the page, whose clock is the test's. */
+async function waitInVain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nudge' }).click();
+  await page.locator('[data-stand-in-note]').getByText('If they stay away').waitFor();
+  expect(await page.locator('[data-seat-machine]').count()).toBe(0);
+  scene.server.letPass(LIMITS.standIn);
+  // A page that has heard nothing for so long calls again.
+  const called = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
+  await page.clock.fastForward(LIMITS.standIn);
+  await called;
+}
+
 test('a machine stands in for somebody who left, who can come back, and move to another device', async () => {
   const host = await scene.invite({ name: 'Hal' });
+  await host.page.clock.install();
   const guest = await scene.invite({ name: 'Gus' });
   await host.page.goto('/new');
   await host.page.getByRole('radio', { name: '2' }).check({ force: true });
@@ -43,9 +58,14 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
   const next = await guest.page.locator('.recovery-code').innerText();
 
+  // Whoever goes is waited for.
+  while (!(await guest.page.locator('.we-table[data-decision]').isVisible())) await act(host.page);
   await guest.page.goto('about:blank');
   await host.page.waitForSelector('.away');
   await host.page.getByRole('button', { name: 'The table' }).click();
+  await host.page.getByText('Five minutes after a nudge').waitFor();
+  await inspectBoth(host.page, 'absent-desk');
+  await waitInVain(host.page);
   await host.page.getByRole('button', { name: 'Seat a machine' }).click();
   await host.page.getByText('a machine stands in').waitFor();
   await host.page.keyboard.press('Escape');
@@ -69,13 +89,15 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   // As long as a machine decides, nothing here says that it is one's turn.
   await phone.page.locator('[data-note=stand-in]').waitFor();
   expect(await phone.page.locator('.we-table[data-decision]').count()).toBe(0);
+  // The host has played on: what the machine did stands.
+  expect(await phone.page.locator('[data-come-back-undo]').count()).toBe(0);
   expect(await phone.page.title()).not.toContain('Your turn');
   await phone.page.getByRole('button', { name: 'I am back' }).click();
   await phone.page.locator('[data-note=stand-in]').waitFor({ state: 'detached' });
   await expect.poll(() => host.page.locator('.away').count()).toBe(0);
 });
 
-test('where the owner does nothing about somebody who left, most of the others do', async () => {
+test('most of the others stop the clocks; all of them seat a machine for somebody who left', async () => {
   const [hal, gus, ida, joe] = await Promise.all(['Hal', 'Gus', 'Ida', 'Joe'].map((name) => scene.invite({ name })));
   await hal!.page.goto('/new');
   await hal!.page.getByRole('radio', { name: '4' }).check({ force: true });
@@ -101,18 +123,18 @@ test('where the owner does nothing about somebody who left, most of the others d
   await hal!.page.locator('[data-note=paused]').waitFor({ state: 'detached' });
 
   await joe!.page.goto('about:blank');
-  const voters = [gus!.page, ida!.page];
+  const voters = [hal!.page, gus!.page, ida!.page];
   for (const page of voters) await page.waitForSelector('.away');
   await gus!.page.getByRole('button', { name: 'The table' }).click();
   await gus!.page.click('[data-seat-machine]');
   // Whoever looks at the table reads of it there, and can agree at once.
   const note = ida!.page.locator('[data-note=bot]');
-  await note.getByText('(1 of 2)').waitFor();
+  await note.getByText('(1 of 3)').waitFor();
   await note.getByText('Gus would have a machine play for Joe.').waitFor();
   expect(await gus!.page.locator('[data-note=bot]').count()).toBe(0);
   await inspectBoth(ida!.page, 'vote-note-desk');
   await ida!.page.getByRole('button', { name: 'The table' }).click();
-  for (const page of voters) await page.locator('[data-seat-machine]').getByText('(1 of 2)').waitFor();
+  for (const page of voters.slice(1)) await page.locator('[data-seat-machine]').getByText('(1 of 3)').waitFor();
   expect(await gus!.page.locator('[data-seat-machine]').getAttribute('aria-disabled')).toBe('true');
   await inspectBoth(ida!.page, 'vote-desk');
   await ida!.page.setViewportSize(SIZES.phone);
@@ -120,8 +142,45 @@ test('where the owner does nothing about somebody who left, most of the others d
   await ida!.page.keyboard.press('Escape');
   await inspect(ida!.page, 'vote-note-phone', 'none');
   await ida!.page.click('[data-agree]');
+  // The owner has one vote, like everybody.
+  await hal!.page.locator('[data-note=bot]').getByText('(2 of 3)').waitFor();
+  await hal!.page.click('[data-agree]');
   await gus!.page.getByText('a machine stands in').waitFor();
   await ida!.page.locator('[data-note=bot]').waitFor({ state: 'detached' });
+});
+
+test('whoever was played for takes it back, as long as nobody else has played on', async () => {
+  const path = await scene.server.openTable({ game: 'wyatt-earp', seats: ['open', 'open'] });
+  const people = await Promise.all(['Ann', 'Bob'].map((name) => scene.invite({ name, size: 'phone' })));
+  for (const { page } of people) {
+    await page.clock.install();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForSelector('.table-seats, .we-held');
+  }
+  await Promise.all(people.map(({ page }) => page.waitForSelector('.we-held')));
+  const isAsked = await people[0]!.page.locator('.we-table[data-decision]').isVisible();
+  const [asked, other] = (isAsked ? people : people.toReversed()).map(({ page }) => page) as [Page, Page];
+  const hand = (): Promise<number> => asked.locator('.we-held').count();
+  const before = await hand();
+  await asked.goto('about:blank');
+  await other.waitForSelector('.away');
+  await other.getByRole('button', { name: 'The table' }).click();
+  await waitInVain(other);
+  await other.click('[data-seat-machine]');
+  await other.getByText('a machine stands in').waitFor();
+  await other.keyboard.press('Escape');
+  await other.waitForSelector('.we-table[data-decision]');
+  await asked.goto(path);
+  await asked.locator('[data-note=stand-in]').waitFor();
+  await inspect(asked, 'taken-back-phone', 'none');
+  await asked.click('[data-come-back-undo]');
+  await asked.locator('[data-note=stand-in]').waitFor({ state: 'detached' });
+  // The other has seen a card go, and is asked.
+  await other.click('[data-answer=yes]');
+  await asked.waitForSelector('.we-table[data-decision][data-step=take]');
+  expect(await hand()).toBe(before);
+  await other.waitForSelector('.we-table[data-decision]', { state: 'detached' });
 });
 
 test('a guest takes an account, and whoever signs in on another device finds the games there', async () => {

@@ -116,10 +116,9 @@ test('behind a reveal everybody is asked, on a phone in their own language', asy
   expect(await una.page.locator('.story li[data-type=discarded]').count()).toBe(0);
 
   // A machine that stands in agrees to nothing: the sheet says so and has no button for it.
-  await doc.page.goto('about:blank');
-  await una.page.waitForSelector('.away');
+  await doc.page.getByRole('button', { name: 'Il tavolo' }).click();
+  await doc.page.click('[data-way=stand-up] button');
   await una.page.getByRole('button', { name: 'The table' }).click();
-  await una.page.click('[data-seat-machine]');
   await una.page.getByText('a machine stands in').waitFor();
   await una.page.keyboard.press('Escape');
   await una.page.click('[data-take-back]');

@@ -9,7 +9,7 @@ import { heardBy, present } from './present.ts';
 import { Problem } from './problem.ts';
 import { CLOCK } from './seats.ts';
 import { snapshot } from './snapshot.ts';
-import { rewind, rewindChange, rewindTarget, undo, undoable, undoChange, undoRefusal } from './undo.ts';
+import { isRevealing, rewind, rewindChange, rewindTarget, undo, undoable, undoChange, undoRefusal } from './undo.ts';
 
 const SEED = seedFrom('match');
 const bid = (count: number, face: number): AnyMove => ({ type: 'bid', count: count - 1, face: face - 1 });
@@ -303,6 +303,22 @@ describe('taking back behind a barrier', () => {
     expect(match.awaited.house).toBe(false);
     expect(rewindTarget(match, 0)).toBe(0);
     expect(rewindTarget(match, 1)).toBeNull();
+  });
+});
+
+describe('what a move reveals', () => {
+  const everybody = (): boolean => true;
+
+  it('is what it drew, what others were told in secret, and what is a barrier of the game', () => {
+    answer(0, bid(1, 1));
+    answer(1, doubt(0));
+    expect([1, 2].map((number) => isRevealing(match, number, everybody))).toEqual([false, true]);
+    const play: typeof liarsDice.play = (...[state, seat, code, random, tell]) =>
+      liarsDice.play(state, seat, code, random, (event) => tell?.(event, [0, 1], null));
+    const other = openMatch({ ...liarsDice, play }, { seats: 3, seed: SEED });
+    advance(other, 0, liarsDice.moves.encode(bid(1, 1)));
+    expect(isRevealing(other, 1, (seat) => seat === 1)).toBe(true);
+    expect(isRevealing(other, 1, (seat) => seat === 2)).toBe(false);
   });
 });
 

@@ -106,6 +106,13 @@ export interface Undo extends Undoable {
 const drew = (match: Match, number: number): boolean =>
   (match.positions[number] ?? match.random.position) !== match.positions[number - 1];
 
+/** Whether anybody but its mover learned something new by a move: it drew, or told them a secret or what is a barrier of the game. */
+export const isRevealing = (match: Match, number: number, isOther: (seat: Seat) => boolean): boolean =>
+  drew(match, number) ||
+  match.told[number]!.some(({ event, only }) =>
+    only === null ? match.game.barriers.includes(event.type) : only.some((seat) => isOther(seat)),
+  );
+
 function barrierAt(match: Match, number: number, seat: Seat): Barrier {
   const { barriers } = match.game;
   const told = match.told[number]!;
@@ -136,6 +143,9 @@ export function undoable(match: Match, seat: Seat): Undoable {
   }
   return { steps, barrier: number === 0 ? null : barrierAt(match, number, seat) };
 }
+
+/** Whether the clock could move after so many moves: such a window is never opened again. */
+export const wasHouseAsked = (match: Match, number: number): boolean => housesOf(match)[number]!;
 
 /**
  * How many moves are left when a seat's last move and all that followed are taken back; `null` if it has made none.

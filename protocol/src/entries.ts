@@ -51,7 +51,7 @@ export const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...numbered, kind: z.literal('nudged'), by: SeatNumber, seat: SeatNumber }),
   /** The window of the house stays open longer. Who asked is told only where there is no doubt about it. */
   z.strictObject({ ...numbered, kind: z.literal('extended'), seat: z.nullable(SeatNumber) }),
-  /** Somebody would stop the clocks, or have a machine play for `seat`: done when most of the others are for it. */
+  /** Somebody would stop the clocks (done when most of the others are for it), or have a machine play for `seat` (when all are). */
   z.strictObject({
     ...numbered,
     kind: z.literal('voted'),

@@ -31,6 +31,7 @@ export const ERRORS = [
   'delay-relaxed',
   'unknown-bot',
   'too-many-tables',
+  'too-many-from-here',
   // at a table
   'unknown-table',
   'unreadable-table',
@@ -39,6 +40,8 @@ export const ERRORS = [
   'not-owner',
   'voted-already',
   'seat-taken',
+  /** For one who played the match before. */
+  'seat-kept',
   'table-full',
   'already-seated',
   'not-started',
@@ -47,6 +50,9 @@ export const ERRORS = [
   'closed',
   'bot-plays',
   'not-absent',
+  /** No machine may play for somebody yet. */
+  'not-yet',
+  'not-taken-back',
   'nothing-to-undo',
   'undo-absent',
   'undo-asked',

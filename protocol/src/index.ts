@@ -11,6 +11,7 @@ export * from './notify.ts';
 export * from './operator.ts';
 export * from './routes.ts';
 export * from './socket.ts';
+export * from './stand-in.ts';
 export * from './table.ts';
 export * from './values.ts';
 export * from './version.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GameName, Minute, TableId, Time, Zone } from './values.ts';
-import { ACCOUNT_NEWS, NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
+import { ACCOUNT_NEWS, NOTICE_CHOICES, NOTICE_KINDS, WEBHOOK_STYLES } from './words.ts';
 
 /**
  * Telling somebody who is not looking. A notice holds public facts of the table only: it is read on lock screens and
@@ -47,7 +47,7 @@ export const NotifyWish = z.strictObject({
 });
 export type NotifyWish = z.infer<typeof NotifyWish>;
 
-const Events = z.array(z.enum(NOTICE_KINDS)).check(z.maxLength(NOTICE_KINDS.length));
+const Events = z.array(z.enum(NOTICE_CHOICES)).check(z.maxLength(NOTICE_CHOICES.length));
 const Address = z.url().check(z.maxLength(1000));
 
 /** `endpoint` and `keys` as the browser's `PushSubscription` has them. */

@@ -44,12 +44,14 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** More time for somebody else the table waits for. */
   z.strictObject({ type: z.literal('grant'), id, seat: SeatNumber }),
   /**
-   * The owner (or anybody, while the owner is away) fills an open seat, or has a bot stand in for somebody absent. For
-   * an absent player it counts as a vote from others, and most of the others carry it.
+   * The owner (or anybody, while the owner is away) fills an open seat. For somebody who is not there anybody at the table
+   * may seat the usual stand-in, whichever is named, from `standInFrom` on; before, it counts as a vote, which takes all
+   * the others.
    */
   z.strictObject({ type: z.literal('seatBot'), id, seat: SeatNumber, bot: BotName }),
-  /** Back at one's own seat: the bot stands up. */
-  z.strictObject({ type: z.literal('return'), id }),
+  /** Back at one's own seat: the bot stands up. `back`: what it played is taken back, where `own.playedFor` says so. */
+  z.strictObject({ type: z.literal('return'), id, back: z.optional(z.boolean()) }),
+  /** Before the start the seat is open again; later a machine plays it until one is back. */
   z.strictObject({ type: z.literal('leave'), id }),
   /**
    * Gives the match up. With two seats left, or no other person, it is over and the others win; else a machine plays the
@@ -142,11 +144,18 @@ export const Own = z.strictObject({
   agreed: z.boolean(),
   /** Has agreed to what `endAsked` of the table proposes. */
   agreedEnd: z.boolean(),
+  /** What a machine that others have seated has played can be taken back when coming back: at once, or by asking all. */
+  playedFor: z.optional(z.enum(['free', 'ask'])),
 });
 export type Own = z.infer<typeof Own>;
 
 /** Who is connected, and how many watch. Not numbered: the newest one counts. */
-export const Presence = z.strictObject({ seats: z.array(z.boolean()), watching: z.int() });
+export const Presence = z.strictObject({
+  seats: z.array(z.boolean()),
+  watching: z.int(),
+  /** By seat: since when nobody is there, as far as the server knows; `null`: somebody is. */
+  away: z.optional(z.array(z.nullable(Time))),
+});
 export type Presence = z.infer<typeof Presence>;
 
 /** A change of a JSON value; see `patch.ts`, which refuses one that does not fit. */

@@ -4,7 +4,8 @@ import { DELAYS, ENDINGS, STATUSES } from './words.ts';
 
 /** A seat as everybody sees it. */
 export const SeatInfo = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open') }),
+  /** `kept`: until then for one who played the match before. */
+  z.strictObject({ kind: z.literal('open'), kept: z.optional(Time) }),
   /** `standIn`: the bot that plays while the player is away; the player may come back at any time. */
   z.strictObject({
     kind: z.literal('player'),
@@ -12,6 +13,8 @@ export const SeatInfo = z.discriminatedUnion('kind', [
     standIn: z.nullable(BotName),
     /** On vacation until then: the clock stands still for them. */
     vacation: z.optional(Time),
+    /** Their time was up, or without clocks they were nudged, and have done nothing since. See `standInFrom`. */
+    overdue: z.optional(Time),
     /** Has given the match up: `standIn` plays it to the end. */
     resigned: z.optional(z.literal(true)),
   }),
@@ -26,7 +29,7 @@ export const OutcomeSchema = z.strictObject({
   places: z.array(z.number()),
 });
 
-/** What some would do about somebody absent, though they are not the owner: done when `needed` are for it. */
+/** What some would do about somebody absent: done when `needed` are for it. */
 export const Vote = z.strictObject({
   about: z.enum(['pause', 'bot']),
   /** The seat a machine would play; `null` for the clocks. */

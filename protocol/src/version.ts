@@ -1,5 +1,5 @@
 /** Grows with every change that somebody of the version before would misunderstand. */
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;
 /**
  * The oldest version a server still speaks. While servers are replaced one after the other there are pages of two versions: a
  * change that a page of the version before can do without leaves this where it is. Such a page is served, sees by `sync` that
@@ -83,6 +83,8 @@ export const LIMITS = {
   plan: 24,
   /** Entries a `sync` brings at most: the newest ones. */
   entries: 400,
+  /** Without clocks: so long after a nudge that went unanswered a machine may play for somebody who is not there. */
+  standIn: 300_000,
   /** A client sends `ping` this often; after twice as long without any message either side gives up. */
   heartbeat: 20_000,
 } as const;

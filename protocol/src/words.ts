@@ -47,7 +47,9 @@ export const ORDERS = ['decline', 'accept'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** `turn`: a decision is yours. `window`: an answer is collected from you. The rest happened at the table. */
-export const NOTICE_KINDS = ['turn', 'window', 'nudged', 'started', 'ended', 'rematched'] as const;
+export const NOTICE_CHOICES = ['turn', 'window', 'nudged', 'started', 'ended', 'rematched'] as const;
+/** `replaced`: a machine plays for you. Whoever is called to their turns hears of it. */
+export const NOTICE_KINDS = [...NOTICE_CHOICES, 'replaced'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What may have happened to an account, for its owner to hear of whatever they want to be called for. */

@@ -34,6 +34,10 @@ export const makeSeed = (entropy: Entropy): string => Buffer.from(entropy(32)).t
 /** Tokens and codes are random enough that a plain hash keeps them safe in a stolen file. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+/** A network, as it is kept beside a table: equal ones are found, and nobody reads an address there without the secret. */
+export const markOf = (secret: string, network: string): string =>
+  createHmac('sha256', secret).update(`network ${network}`).digest('base64url').slice(0, 22);
+
 /**
  * A number from 0 to 1 that only the server can foretell, always the same for the same names. Bots take their delays
  * from it: drawn from who is asked for which decision, before anybody thinks, so that no delay depends on a hand.

@@ -37,7 +37,8 @@ import { openStore } from './store/open-store.ts';
 import type { Ear } from './store/postgres-store.ts';
 import type { Store } from './store/store.ts';
 import { TableLists } from './table-lists.ts';
-import { type GameFinder, Tables, USUAL_LIMITS } from './tables.ts';
+import { USUAL_LIMITS } from './table-limits.ts';
+import { type GameFinder, Tables } from './tables.ts';
 
 /** Parts that tests and benchmarks put in place of the usual ones. */
 export interface Parts {
@@ -212,7 +213,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   };
   const archive = settings.exports === null ? NO_ARCHIVE : new FileArchive(settings.exports);
   const players = new Players(services);
-  const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
+  const tables = new Tables(
+    services,
+    { ...USUAL_LIMITS, perNetwork: settings.tablesPerAddress, total: settings.maxTables },
+    parts.findGame,
+  );
   const sockets = new Sockets(services, settings, players, tables);
   const habits = new PlayersHabits(services, notify, tables);
   const claims = new Claims(services, tables, notify, habits);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { USUAL_RETENTION, type Retention } from './retention.ts';
+import { USUAL_LIMITS } from './table-limits.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
@@ -44,6 +45,8 @@ export interface Settings {
   readonly socketsPerMinute: number;
   /** Messages a socket may send per second; three times as many at once. */
   readonly messagesPerSecond: number;
+  /** Tables opened from an address that may be open or running. */
+  readonly tablesPerAddress: number;
   /** Tables that may be open or running. */
   readonly maxTables: number;
   /** Where webhooks may lead: the open internet, also into the local network, or nowhere. */
@@ -92,6 +95,7 @@ const Environment = z.object({
   TINSTAR_SOCKETS_PER_ADDRESS: z._default(whole(1, 1_000_000), 60),
   TINSTAR_SOCKETS_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   TINSTAR_MESSAGES_PER_SECOND: z._default(whole(1, 1_000_000), 20),
+  TINSTAR_TABLES_PER_ADDRESS: z._default(whole(1, 10_000_000), USUAL_LIMITS.perNetwork),
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
   TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
   TINSTAR_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/))),
@@ -158,6 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socketsPerAddress: env.TINSTAR_SOCKETS_PER_ADDRESS,
     socketsPerMinute: env.TINSTAR_SOCKETS_PER_MINUTE,
     messagesPerSecond: env.TINSTAR_MESSAGES_PER_SECOND,
+    tablesPerAddress: env.TINSTAR_TABLES_PER_ADDRESS,
     maxTables: env.TINSTAR_MAX_TABLES,
     webhooks: env.TINSTAR_WEBHOOKS,
     contact: env.TINSTAR_CONTACT ?? null,

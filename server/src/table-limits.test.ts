@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Guest } from './testing/client.ts';
 import { OLDER } from './testing/rules.ts';
 import { removeFolder, runServer } from './testing/run-server.ts';
-import { USUAL_LIMITS } from './tables.ts';
+import { USUAL_LIMITS } from './table-limits.ts';
 
 describe('tables somebody opens', () => {
   it('count, seated or not: whoever sits nowhere has few, also after a restart, and others as many as ever', async () => {

@@ -2,7 +2,7 @@ import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat 
 import { allowsDelay, type OpenTable } from '@tinstar/protocol';
 import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
-import { makeSeed, makeTableId } from './entropy.ts';
+import { makeSeed, makeTableId, markOf } from './entropy.ts';
 import type { Cancel } from './clock.ts';
 import { RequestError, TooNew, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
@@ -21,25 +21,22 @@ import { loadState } from './table/journal/loading.ts';
 import { adoptMatch, apply } from './table/journal/apply.ts';
 import { indexOf, openState, type TableState } from './table/journal/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
+import { checkLimits, type TableLimits, USUAL_LIMITS } from './table-limits.ts';
 import { windowRules } from './table/time/windows.ts';
-
-export interface TableLimits {
-  /** Tables a player may have open or running, whether seated there or having opened them. */
-  readonly perPlayer: number;
-  /** Of those, tables the player opened and does not sit at. */
-  readonly unseated: number;
-  /** Tables of the whole server that are open or running. */
-  readonly total: number;
-  /** A table nobody looks at leaves the memory after this many milliseconds. */
-  readonly idle: number;
-}
-
-export const USUAL_LIMITS: TableLimits = { perPlayer: 30, unseated: 5, total: 20_000, idle: 600_000 };
 
 /** So often something is tried at a table that others are faster with. */
 const MAX_TRIES = 50;
 
 const canPlay = (game: AnyGame, bot: string): boolean => (botsFor(game) as readonly string[]).includes(bot);
+
+/** What a table is to be, and what happens there first. */
+type Rest = readonly [
+  plan: Pick<
+    TableFacts,
+    'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
+  > & { game: AnyGame },
+  events: readonly TableEvent[],
+];
 
 /** Finds a game by name. */
 export type GameFinder = (id: string) => Promise<AnyGame>;
@@ -60,7 +57,7 @@ export class Tables implements TableKeeper {
   private readonly unreadable = new Map<string, UnreadableTable>();
   /** Tables that were forgotten although something is due there. */
   private readonly alarms = new Map<string, Cancel>();
-  /** By player: the last table being opened. */
+  /** By player and network: the last table being opened. */
   private readonly opening = new Map<string, Promise<void>>();
   private isStopping = false;
 
@@ -270,8 +267,13 @@ export class Tables implements TableKeeper {
 
   // ---- opening
 
-  /** Opens a table. `deal` is for tests and tutorials. */
-  async open(player: Player, plan: OpenTable, deal: Json | null = null): Promise<{ table: Table; seat: Seat | null }> {
+  /** Opens a table. `deal` is for tests and tutorials; so is `network: null`, which is not counted. */
+  async open(
+    player: Player,
+    plan: OpenTable,
+    deal: Json | null = null,
+    network: string | null = null,
+  ): Promise<{ table: Table; seat: Seat | null }> {
     const game = await this.findGame(plan.game);
     const { min, max } = game.seats;
     if (plan.seats.length < min || plan.seats.length > max) throw new RequestError('bad-seats', { min, max });
@@ -299,34 +301,30 @@ export class Tables implements TableKeeper {
       deal,
       owner: player.id,
     };
-    return { table: await this.create(player, facts, hands), seat: mine >= 0 ? mine : null };
+    return { table: await this.create(player, network, facts, hands), seat: mine >= 0 ? mine : null };
   }
 
-  /** One after the other for each player: else many at once would not count each other. */
-  private create(...args: Parameters<Tables['createNow']>): Promise<Table> {
-    const [{ id }] = args;
-    const before = this.opening.get(id) ?? Promise.resolve();
-    const made = before.then(() => this.createNow(...args));
+  /** One after the other for each player, and for each network: else many at once would not count each other. */
+  private create(player: Player, network: string | null, ...rest: Rest): Promise<Table> {
+    const mark = network === null ? null : markOf(this.services.secret, network);
+    const keys = [`player ${player.id}`, ...(mark === null ? [] : [`network ${mark}`])];
+    const before = Promise.all(keys.map((key) => this.opening.get(key) ?? Promise.resolve()));
+    const made = before.then(() => this.createNow(player, mark, ...rest));
     const over = made.then(
       () => {},
       () => {},
     );
-    this.opening.set(id, over);
-    void over.then(() => this.opening.get(id) === over && this.opening.delete(id));
+    for (const key of keys) {
+      this.opening.set(key, over);
+      void over.then(() => this.opening.get(key) === over && this.opening.delete(key));
+    }
     return made;
   }
 
-  private async createNow(
-    player: Player,
-    plan: Pick<
-      TableFacts,
-      'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
-    > & { game: AnyGame },
-    events: readonly TableEvent[],
-  ): Promise<Table> {
+  private async createNow(player: Player, mark: string | null, ...[plan, events]: Rest): Promise<Table> {
     const { entropy, clock, store } = this.services;
     if (this.isStopping) throw new RequestError('stopping');
-    await this.checkLimits(player);
+    await checkLimits(this.services.store, this.limits, player, mark);
     const { game, ...rest } = plan;
     const seed = makeSeed(entropy);
     const at = clock.now();
@@ -352,7 +350,7 @@ export class Tables implements TableKeeper {
     if (started.match) adoptMatch(state, started.match);
     started.events.forEach(write);
     return this.loaded.add(facts.id, async () => {
-      await store.createTable(facts, indexOf(state), entries);
+      await store.createTable(facts, indexOf(state), entries, mark);
       return state;
     });
   }
@@ -366,21 +364,8 @@ export class Tables implements TableKeeper {
     }
   }
 
-  private async checkLimits(player: Player): Promise<void> {
-    const { store } = this.services;
-    const { total, perPlayer, unseated } = this.limits;
-    const [gathering, playing] = await Promise.all([store.listByStatus('gathering'), store.listByStatus('playing')]);
-    if (gathering.length + playing.length >= total) throw new RequestError('too-many-tables');
-    const [seated, opened] = await Promise.all([store.listSeated(player.id, total), store.listOpened(player.id)]);
-    const busy = new Set([...gathering, ...playing]);
-    const mine = new Set([...opened, ...seated.filter((id) => busy.has(id))]);
-    // Whoever opens tables without sitting down is as good as nobody: a few are enough to watch machines.
-    const isMineAlone = opened.filter((id) => !seated.includes(id)).length >= unseated;
-    if (mine.size >= perPlayer || isMineAlone) throw new RequestError('too-many-tables');
-  }
-
   /** The same people at a new table, each in the same seat; whoever asks sits down, the others' seats are kept. */
-  async rematch(before: Table, by: Seat): Promise<void> {
+  async rematch(before: Table, by: Seat, network: string): Promise<void> {
     const { state } = before;
     const { player } = state.seats[by]!;
     const seats = state.seats.map(({ player: other, bot }): PlannedSeat => {
@@ -395,7 +380,7 @@ export class Tables implements TableKeeper {
     const windows = windowRules(state);
     const kept = { game, options, speed, windows, undo, sealed, ...(delay ? { delay } : {}) };
     const plan = { ...kept, public: false, seats, deal: null, owner: player!.id };
-    const table = await this.create(player!, plan, [
+    const table = await this.create(player!, network, plan, [
       { kind: 'joined', seat: by, player: player!.id, name: player!.name },
     ]);
     const rematched = { kind: 'rematched', by, table: table.id } as const;

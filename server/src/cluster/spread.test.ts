@@ -105,7 +105,7 @@ describe('people at different servers', () => {
     await hall.notify.add('bob', { ...hook, events: [...hook.events] }, 'https://play.example.org');
     const { lines, table } = await hall.open(['Ann', 'Bob', 'Cid'], dice, { dice: [4, 2, 3] });
     const [ann, bob, cid] = lines as Lines;
-    expect(ann.known!.presence).toEqual({ seats: [true, true, true], watching: 1 });
+    expect(ann.known!.presence).toMatchObject({ seats: [true, true, true], watching: 1 });
     expect(await ann.refusalOf({ type: 'seatBot', seat: 1, bot: 'heuristic' })).toBe('not-absent');
     hall.at(1, table.id).detach(bob);
     await settle();

@@ -88,6 +88,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'too-large': 413,
   'too-many-requests': 429,
   'too-many-tables': 429,
+  'too-many-from-here': 429,
   internal: 500,
   'store-failed': 503,
   stopping: 503,

@@ -3,6 +3,7 @@ import { GamesAnswer, JoinTable, OpenTable, TableId } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { showDelayed } from '../table/audience/delayed.ts';
 import { show } from '../table/audience/show.ts';
 import { isUncovered, seatOf } from '../table/journal/state.ts';
@@ -54,7 +55,7 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/tables', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
-    const opened = await tables.open(player, readBody(OpenTable, request.body));
+    const opened = await tables.open(player, readBody(OpenTable, request.body), null, networkOf(request.ip));
     return tables.visit(opened.table.id, async (table) => {
       await desk.habits.bring(table, player.id);
       return sendJson(reply, show(table.state, opened.seat, { what: 'table' }));

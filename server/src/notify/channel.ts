@@ -38,7 +38,7 @@ export const isPending = (channel: Channel): boolean => channel.kind === 'mail' 
 
 /** Whether the channel's owner is to be told of such things there. */
 export const isTold = (channel: Channel, kind: NoticeKind): boolean =>
-  channel.events.includes(kind) && !isPending(channel);
+  channel.events.includes(kind === 'replaced' ? 'turn' : kind) && !isPending(channel);
 
 const masked = (address: string): string => address.replace(/^(.).*(?=@)/, '$1…');
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { NOTICE_KINDS, type NotifyAnswer, type PushMessage } from '@tinstar/protocol';
+import { NOTICE_CHOICES, type NotifyAnswer, type PushMessage } from '@tinstar/protocol';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,7 +134,7 @@ describe('calls by mail', () => {
       ids.push(
         await hall.notify.add(
           name,
-          { kind: 'mail', address: `${name}@example.org`, events: [...NOTICE_KINDS] },
+          { kind: 'mail', address: `${name}@example.org`, events: [...NOTICE_CHOICES] },
           'https://play.example.org',
         ),
       );

@@ -3,11 +3,16 @@ import type { NotifyWish } from '@tinstar/protocol';
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperConnection, PaperSender } from '../testing/hall.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { NOTICE_KINDS } from '@tinstar/protocol';
+import { NOTICE_CHOICES } from '@tinstar/protocol';
 import { AWAY_GRACE, PRESENT_GRACE } from './notice-outbox.ts';
 
 const WISH: NotifyWish = { language: 'en', always: false, quiet: null };
-const HOOK = { kind: 'webhook', url: 'https://hooks.example.org/1', style: 'json', events: [...NOTICE_KINDS] } as const;
+const HOOK = {
+  kind: 'webhook',
+  url: 'https://hooks.example.org/1',
+  style: 'json',
+  events: [...NOTICE_CHOICES],
+} as const;
 
 /** Ann (to move) and Bob at liar's dice; both want to be told. */
 async function seatTwo(wish: Partial<NotifyWish> = {}, more: { store?: MemoryStore; speed?: object } = {}) {

@@ -172,7 +172,9 @@ export class NoticeOutbox {
     };
     for (const { number, at, what } of entries) {
       if (what.kind === 'nudged') add(what.seat, 'nudged', what.by, at);
-      else if (what.kind === 'ended') addOthers('ended', null, at);
+      else if (what.kind === 'botSeated') {
+        if (belongsToPerson(state.seats[what.seat]!)) add(what.seat, 'replaced', null, at);
+      } else if (what.kind === 'ended') addOthers('ended', null, at);
       else if (what.kind === 'rematched') addOthers('rematched', what.by, at);
       else if (what.kind === 'started') {
         // Whoever took the last seat knows.

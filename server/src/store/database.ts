@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 
 /** The tables of the database, for typed queries. Times in milliseconds since 1970, `data` and `facts` are JSON. */
 export interface Database {
-  /** `owner_id`: whoever opened it, seated there or not. */
+  /** `owner_id`: whoever opened it, seated there or not. `network`: where from, as a mark, until it is over. */
   tables: {
     id: string;
     status: string;
@@ -10,6 +10,7 @@ export interface Database {
     created_at: number;
     facts: string;
     owner_id: string | null;
+    network: string | null;
   };
   /** Who sits where, by player. */
   seats: { table_id: string; seat: number; player_id: string };

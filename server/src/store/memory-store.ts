@@ -23,6 +23,8 @@ interface KeptTable {
   /** By entry: the first one that was appended with it. */
   readonly firsts: number[];
   snapshot: string | null;
+  /** Where it was opened from; `null`: unknown, or it is over. */
+  network: string | null;
   /** When the newest entry happened. */
   changedAt: number;
 }
@@ -39,6 +41,21 @@ function snapshotRow(text: string | null): StoredTable['snapshot'] {
   return { number, data: JSON.stringify(data) };
 }
 
+const isLive = ({ index: { status } }: KeptTable): boolean => status === 'gathering' || status === 'playing';
+
+/** The first of each who shares, then the second of each, and so on; among those in the order in which they were. */
+function shared(tables: readonly KeptTable[], sharerOf: (table: KeptTable) => string): KeptTable[] {
+  const counts = new Map<string, number>();
+  const turns = tables.map((table): [number, KeptTable] => {
+    const turn = counts.get(sharerOf(table)) ?? 0;
+    counts.set(sharerOf(table), turn + 1);
+    return [turn, table];
+  });
+  return turns
+    .toSorted(([a, one], [b, other]) => a - b || other.facts.createdAt - one.facts.createdAt)
+    .map(([, table]) => table);
+}
+
 /** The store without a disk: for tests and for the contract suite's second opinion. Keeps copies, like a file would. */
 export class MemoryStore implements Store {
   readonly accounts = new MemoryAccounts();
@@ -51,7 +68,12 @@ export class MemoryStore implements Store {
   private readonly notify = new Map<string, string>();
   private readonly notices = new Map<string, PendingNotice>();
 
-  async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+  async createTable(
+    facts: TableFacts,
+    index: TableIndex,
+    entries: readonly JournalEntry[],
+    network: string | null = null,
+  ): Promise<void> {
     if (this.tables.has(facts.id)) throw new StoreError('conflict', 'the table exists');
     const table: KeptTable = {
       facts: structuredClone(facts),
@@ -59,6 +81,7 @@ export class MemoryStore implements Store {
       entries: [],
       firsts: [],
       snapshot: null,
+      network,
       changedAt: facts.createdAt,
     };
     this.write(table, entries);
@@ -74,7 +97,10 @@ export class MemoryStore implements Store {
     const table = this.tables.get(id);
     if (!table) throw new StoreError('conflict', 'no such table');
     this.write(table, entries);
-    if (index) table.index = structuredClone(index);
+    if (index) {
+      table.index = structuredClone(index);
+      if (!isLive(table)) table.network = null;
+    }
     for (const pending of notices) this.notices.set(pending.id, structuredClone(pending));
   }
 
@@ -135,7 +161,15 @@ export class MemoryStore implements Store {
   }
 
   async listOpen(limit: number): Promise<string[]> {
-    return this.find(({ facts, index }) => facts.public && index.status === 'gathering').slice(0, limit);
+    const open = this.find(({ facts, index }) => facts.public && index.status === 'gathering');
+    const tables = open.map((id) => this.tables.get(id)!);
+    const byOpener = shared(tables, ({ facts }) => facts.owner ?? facts.id);
+    const byNetwork = shared(byOpener, ({ network, facts }) => network ?? facts.owner ?? facts.id);
+    return byNetwork.slice(0, limit).map(({ facts }) => facts.id);
+  }
+
+  async countLive(network: string): Promise<number> {
+    return this.find((table) => table.network === network && isLive(table)).length;
   }
 
   async listByStatus(status: Status): Promise<string[]> {
@@ -189,9 +223,7 @@ export class MemoryStore implements Store {
   }
 
   async listOpened(player: string): Promise<string[]> {
-    return this.find(
-      ({ facts, index }) => facts.owner === player && (index.status === 'gathering' || index.status === 'playing'),
-    );
+    return this.find((table) => table.facts.owner === player && isLive(table));
   }
 
   async countPlayers(): Promise<number> {

@@ -124,6 +124,8 @@ const STEPS = [
      value text NOT NULL,
      expires timestamptz NOT NULL
    );`,
+  `ALTER TABLE tables ADD COLUMN network text COLLATE "C";
+   CREATE INDEX tables_by_network ON tables (network);`,
 ] as const;
 
 /** The schema's version. The mark is of servers before there were `writers`. */

@@ -81,9 +81,14 @@ export class PostgresStore extends SqlStore implements Ear {
     return this.commit.write({ queries });
   }
 
-  async createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+  async createTable(
+    facts: TableFacts,
+    index: TableIndex,
+    entries: readonly JournalEntry[],
+    network: string | null = null,
+  ): Promise<void> {
     const journal = { table: facts.id, how: 'begins', rows: entries.map((entry) => rowOf(entry)) } as const;
-    await this.commit.write({ queries: this.tableQueries(facts, index), journal });
+    await this.commit.write({ queries: this.tableQueries(facts, index, network), journal });
   }
 
   async append(

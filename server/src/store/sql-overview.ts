@@ -1,10 +1,13 @@
 import { GameName, type Status } from '@tinstar/protocol';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { TableFacts } from '../table/journal/entry.ts';
 import type { Database } from './database.ts';
 import { StoreError, type StoredTable, type TableSummary } from './store.ts';
 
 /** Tables from outside, as an operator sees them. None of it fails because of what one table's rows hold. */
+
+const LIVE = ['gathering', 'playing'] as const satisfies readonly Status[];
+export const isLive = (status: Status): boolean => (LIVE as readonly Status[]).includes(status);
 
 /** Reads a document of a row; says which one it was that is none. */
 export function readDocument<T>(text: string, of: string): T {
@@ -84,8 +87,40 @@ export async function listOpened(sql: Kysely<Database>, player: string): Promise
     .selectFrom('tables')
     .select('id')
     .where('owner_id', '=', player)
-    .where('status', 'in', ['gathering', 'playing'])
+    .where('status', 'in', LIVE)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** One line of each network, then the second of each: see `Store.listOpen`. */
+export async function listOpen(sql: Kysely<Database>, limit: number): Promise<string[]> {
+  const byOpener = sql
+    .selectFrom('tables')
+    .select([
+      'id',
+      'created_at',
+      raw<string>`coalesce(network, owner_id, id)`.as('house'),
+      raw<number>`row_number() OVER (PARTITION BY coalesce(owner_id, id) ORDER BY created_at DESC)`.as('of_opener'),
+    ])
+    .where('status', '=', 'gathering')
+    .where('public', '=', 1);
+  const rows = await sql
+    .selectFrom(byOpener.as('open'))
+    .select(['id', 'created_at'])
+    .orderBy(raw`row_number() OVER (PARTITION BY house ORDER BY of_opener, created_at DESC)`)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countLive(sql: Kysely<Database>, network: string): Promise<number> {
+  const row = await sql
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('network', '=', network)
+    .where('status', 'in', LIVE)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

@@ -7,7 +7,16 @@ import type { Damage } from './damage.ts';
 import type { Database, SqlAccess } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
-import { listNewest, listOpened, readDocument, readStored, summarize } from './sql-overview.ts';
+import {
+  countLive,
+  isLive,
+  listNewest,
+  listOpen,
+  listOpened,
+  readDocument,
+  readStored,
+  summarize,
+} from './sql-overview.ts';
 import {
   type Announcement,
   type NotifyChange,
@@ -62,7 +71,12 @@ export abstract class SqlStore implements Store, SqlAccess {
 
   /** Resolves with how many rows each query changed; with less if that got lost on the way. */
   abstract change(...queries: readonly CompiledQuery[]): Promise<readonly number[]>;
-  abstract createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
+  abstract createTable(
+    facts: TableFacts,
+    index: TableIndex,
+    entries: readonly JournalEntry[],
+    network?: string | null,
+  ): Promise<void>;
   abstract append(
     table: string,
     entries: readonly JournalEntry[],
@@ -80,13 +94,14 @@ export abstract class SqlStore implements Store, SqlAccess {
   }
 
   /** A new table without its entries. */
-  protected tableQueries(facts: TableFacts, index: TableIndex): CompiledQuery[] {
+  protected tableQueries(facts: TableFacts, index: TableIndex, network: string | null): CompiledQuery[] {
     const row = {
       id: facts.id,
       status: index.status,
       public: flag(facts.public),
       created_at: facts.createdAt,
       owner_id: facts.owner,
+      network,
       facts: JSON.stringify(facts),
     };
     return [this.sql.insertInto('tables').values(row).compile(), ...this.seatQueries(facts.id, index)];
@@ -101,7 +116,11 @@ export abstract class SqlStore implements Store, SqlAccess {
 
   protected indexQueries(table: string, index: TableIndex): CompiledQuery[] {
     return [
-      this.sql.updateTable('tables').set({ status: index.status }).where('id', '=', table).compile(),
+      this.sql
+        .updateTable('tables')
+        .set({ status: index.status, ...(isLive(index.status) ? {} : { network: null }) })
+        .where('id', '=', table)
+        .compile(),
       this.sql.deleteFrom('seats').where('table_id', '=', table).compile(),
       ...this.seatQueries(table, index),
     ];
@@ -182,16 +201,12 @@ export abstract class SqlStore implements Store, SqlAccess {
     return row ? { number: row.number, data: readDocument<Json>(row.data, 'the snapshot') } : null;
   }
 
-  async listOpen(limit: number): Promise<string[]> {
-    const rows = await this.sql
-      .selectFrom('tables')
-      .select('id')
-      .where('status', '=', 'gathering')
-      .where('public', '=', 1)
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
+  listOpen(limit: number): Promise<string[]> {
+    return listOpen(this.sql, limit);
+  }
+
+  countLive(network: string): Promise<number> {
+    return countLive(this.sql, network);
   }
 
   async listByStatus(status: Status): Promise<string[]> {

@@ -86,6 +86,8 @@ const STEPS = [
    -- What cannot be read has no owner; it must not stop the others.
    UPDATE tables SET owner_id = CASE WHEN json_valid(facts) THEN json_extract(facts, '$.owner') END;
    CREATE INDEX tables_by_owner ON tables (owner_id);`,
+  `ALTER TABLE tables ADD COLUMN network TEXT;
+   CREATE INDEX tables_by_network ON tables (network);`,
 ] as const;
 
 /** Brings a database to the newest schema. A newer one is left alone: this server would misread it. `to`: for tests. */

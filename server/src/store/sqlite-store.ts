@@ -70,9 +70,14 @@ export class SqliteStore extends SqlStore {
     return counts;
   }
 
-  createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void> {
+  createTable(
+    facts: TableFacts,
+    index: TableIndex,
+    entries: readonly JournalEntry[],
+    network: string | null = null,
+  ): Promise<void> {
     return this.group.write(() => {
-      for (const query of this.tableQueries(facts, index)) this.run(query);
+      for (const query of this.tableQueries(facts, index, network)) this.run(query);
       this.last.delete(facts.id);
       for (const entry of entries) this.insert(facts.id, entry, JSON.stringify(entry.what));
     });

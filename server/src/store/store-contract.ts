@@ -134,6 +134,27 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       expect(await store.listSeated('ann', 2)).toEqual(['new', 'old']);
     });
 
+    it('lists open tables of each network in turn, and in it of each opener, and counts those that are not over', async () => {
+      let at = 1000;
+      const add = (id: string, owner: string, network: string | null): Promise<void> =>
+        store.createTable(someFacts(id, { owner, createdAt: at++ }), gathering, [], network);
+      await add('honest', 'ann', 'home');
+      await add('unknown', 'old', null);
+      for (const n of [1, 2, 3]) await add(`a${n}`, 'eve', 'crowd');
+      for (const n of [1, 2]) await add(`b${n}`, 'mal', 'crowd');
+      expect(await store.listOpen(10)).toEqual(['b2', 'unknown', 'honest', 'a3', 'b1', 'a2', 'a1']);
+      expect(await store.listOpen(3)).toEqual(['b2', 'unknown', 'honest']);
+      expect([await store.countLive('crowd'), await store.countLive('home'), await store.countLive('away')]).toEqual([
+        5, 1, 0,
+      ]);
+      await store.append('a1', [someEntry(0)], playing);
+      expect(await store.countLive('crowd')).toBe(5);
+      await store.append('a1', [someEntry(1)], { ...playing, status: 'ended' });
+      await store.deleteTable('b1', 1);
+      expect(await store.countLive('crowd')).toBe(3);
+      expect(await (await reopened()).countLive('crowd')).toBe(3);
+    });
+
     it('finds tables by status, players and quiet', async () => {
       await store.createTable(someFacts('t1'), gathering, [someEntry(0, 1000)]);
       await store.createTable(someFacts('t2', { createdAt: 2000 }), gathering, [someEntry(0, 2000)]);

@@ -94,8 +94,13 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly matches: MatchStore;
 
-  /** Adds a table with its first entries. */
-  createTable(facts: TableFacts, index: TableIndex, entries: readonly JournalEntry[]): Promise<void>;
+  /** Adds a table with its first entries. `network`: a mark of where it was opened from, kept until it is over. */
+  createTable(
+    facts: TableFacts,
+    index: TableIndex,
+    entries: readonly JournalEntry[],
+    network?: string | null,
+  ): Promise<void>;
   /**
    * Appends entries, all or none. Their numbers follow each other, and the first must be the next one of the journal:
    * else `conflict`. Appends that are under way at the same time are written in the order of the calls. Notices that
@@ -125,7 +130,10 @@ export interface Store {
   /** Keeps the newest snapshot only. */
   saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void>;
   readSnapshot(table: string): Promise<StoredSnapshot | null>;
-  /** Ids of public tables that still gather players, newest first. */
+  /**
+   * Ids of public tables that still gather players: the newest of each network, then the second of each, and so on; within
+   * a network likewise by opener. So whoever opens many hides nobody. Where no network is known the opener counts for one.
+   */
   listOpen(limit: number): Promise<string[]>;
   listByStatus(status: Status): Promise<string[]>;
   /** Ids of tables where the player sits: those that are not over, then the others, the newest of each first. */
@@ -138,6 +146,8 @@ export interface Store {
   readStored(table: string): Promise<StoredTable | null>;
   /** Ids of tables that the player opened and that are gathering or being played, newest first. */
   listOpened(player: string): Promise<string[]>;
+  /** How many tables that were opened from there are gathering or being played. */
+  countLive(network: string): Promise<number>;
   /**
    * Removes a table and all that belongs to it, if its journal has no more than so many entries. `conflict`: another server
    * has appended to it, and it stays. One that is gone already may be removed again.

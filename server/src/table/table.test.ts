@@ -134,35 +134,6 @@ describe('playing', () => {
     expect(await lines[1]!.refusalOf({ type: 'nudge', seat: 0 })).toBeNull();
   });
 
-  it('has a bot stand in for somebody absent, who can come back', async () => {
-    const hall = new Hall();
-    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
-    const [ann, bob] = lines as [never, never] as [(typeof lines)[0], (typeof lines)[0]];
-    expect(await ann.refusalOf({ type: 'seatBot', seat: 1, bot: 'heuristic' })).toBe('not-absent');
-    table.detach(bob);
-    expect(ann.known!.presence.seats).toEqual([true, false]);
-    expect(await ann.refusalOf({ type: 'seatBot', seat: 1, bot: 'heuristic' })).toBeNull();
-    expect(ann.known!.table.seats[1]).toEqual({ kind: 'player', name: 'Bob', standIn: 'heuristic' });
-    await ann.move({ type: 'bid', count: 0, face: 0 });
-    await hall.clock.pass(2000);
-    expect(ann.known!.entries.find((entry) => entry.kind === 'moved' && entry.by === 'bot')).toBeTruthy();
-    const back = hall.sit(table, bob.player);
-    expect(back.known!.viewer).toBe(1);
-    expect(await back.refusalOf({ type: 'return' })).toBeNull();
-    expect(await back.refusalOf({ type: 'return' })).toBe('not-absent');
-    expect(ann.known!.table.seats[1]).toEqual({ kind: 'player', name: 'Bob', standIn: null });
-  });
-
-  it('lets anybody seat a bot for the owner who is away', async () => {
-    const hall = new Hall();
-    const { table, lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });
-    const seatBot = { type: 'seatBot', seat: 0, bot: 'heuristic' } as const;
-    expect(await lines[1]!.refusalOf(seatBot)).toBe('not-absent');
-    table.detach(lines[0]!);
-    expect(await lines[1]!.refusalOf(seatBot)).toBeNull();
-    expect(table.state.owner).toBe(0);
-  });
-
   it('goes on without whoever leaves', async () => {
     const hall = new Hall();
     const { lines } = await hall.open(['Ann', 'Bob'], { game: 'liars-dice' });

@@ -26,7 +26,8 @@ import { isOver, seatOf, type TableState } from './journal/state.ts';
 export interface TableKeeper {
   /** The store refused a write: memory is ahead of the disk, the table must be read again. */
   drop(table: Table): void;
-  rematch(table: Table, seat: Seat): Promise<void>;
+  /** `network`: where whoever asks for it is. */
+  rematch(table: Table, seat: Seat, network: string): Promise<void>;
 }
 
 /**
@@ -60,7 +61,8 @@ export class Table {
     this.kept = state;
     this.past = new Past(state);
     this.shares = new Shares(state);
-    this.crowd = new Crowd(state, this.shares, () => services.presences.at(state.facts.id));
+    const elsewhere = (): readonly Presence[] => services.presences.at(state.facts.id);
+    this.crowd = new Crowd(state, this.shares, elsewhere, () => services.clock.now());
     this.deliveries = new Deliveries(state, this.shares, this.crowd);
     this.figures = new TableFigures(services.metrics, state);
     this.snapshots = new Snapshots(services, state);
@@ -260,6 +262,7 @@ export class Table {
     return {
       now: this.services.clock.now(),
       isPresent: (seat) => this.isPresent(seat),
+      awaySince: (seat) => this.crowd.awaySince(seat),
       isBot: (name) => (botsFor(this.state.game) as readonly string[]).includes(name),
     };
   }
@@ -287,7 +290,7 @@ export class Table {
     this.services.guard.run(
       'frame',
       () =>
-        this.keeper.rematch(this, seat).then(done, (error: unknown) => {
+        this.keeper.rematch(this, seat, connection.network).then(done, (error: unknown) => {
           this.refuse(connection, command.id, error instanceof RequestError ? error.error.code : 'internal');
         }),
       () => connection.close(CLOSE.storeFailed),
@@ -330,7 +333,7 @@ export class Table {
     const execution = (): Executed | null => {
       seat = seatOf(state, player.id);
       if (seat !== null) return null;
-      seat = chooseSeat(state, player, wanted);
+      seat = chooseSeat(state, player, wanted, this.services.clock.now());
       return startIfFull(state, joinedAs(player, seat, isLonger), seat);
     };
     try {

@@ -182,7 +182,7 @@ class Run {
       wish.name === 'move'
         ? ({ type: 'move', id: 0, decision: 1, move } as const)
         : ({ type: 'say', id: 0, said: { phrase: 'howdy' } } as const);
-    const circumstances = { now: 0, isPresent: () => true, isBot: () => true };
+    const circumstances = { now: 0, isPresent: () => true, awaySince: () => null, isBot: () => true };
     return () => {
       wish.answer = 'asked';
       server.ask(

@@ -21,7 +21,7 @@ function freeze(value: unknown): void {
   for (const part of Object.values(value)) freeze(part);
 }
 
-const CIRCUMSTANCES = { now: 0, isPresent: () => false, isBot: () => true };
+const CIRCUMSTANCES = { now: 0, isPresent: () => false, awaySince: () => 0, isBot: () => true };
 
 type Wish = Exclude<Command, { type: 'rematch' }>;
 

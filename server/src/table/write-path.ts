@@ -31,7 +31,7 @@ const MAX_CONFLICTS = 50;
 interface Outlet {
   isPresent(seat: Seat): boolean;
   /** An entry has been applied; the next one has not. `before` is what it changed. */
-  onApplied(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void;
+  onApplied(entry: JournalEntry, before: Pick<TableState, 'votes' | 'overdue' | 'undo' | 'end'>): void;
   onTold(entries: readonly JournalEntry[], milliseconds: number): void;
   /** Another server was faster. */
   onConflict(): void;
@@ -200,9 +200,9 @@ export class WritePath {
     this.hasChanged = true;
     if (match) adoptMatch(state, match);
     for (const entry of entries) {
-      const { votes, undo, end } = state;
+      const { votes, overdue, undo, end } = state;
       apply(state, entry);
-      outlet.onApplied(entry, { votes, undo, end });
+      outlet.onApplied(entry, { votes, overdue, undo, end });
     }
   }
 

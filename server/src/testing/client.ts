@@ -21,14 +21,17 @@ export class Guest {
   token = '';
   name: string;
   recovery = '';
+  /** Of every request: where it comes from, say. */
+  private readonly headers: Readonly<Record<string, string>>;
 
-  constructor(url: string, name: string) {
+  constructor(url: string, name: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url;
     this.name = name;
+    this.headers = headers;
   }
 
-  static async arrive(url: string, name: string): Promise<Guest> {
-    const guest = new Guest(url, name);
+  static async arrive(url: string, name: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
+    const guest = new Guest(url, name, headers);
     const opened = await guest.post<SessionOpened>('/api/session', { name });
     guest.token = opened.token;
     guest.recovery = opened.recovery;
@@ -39,6 +42,7 @@ export class Guest {
     const response = await fetch(this.url + path, {
       method,
       headers: {
+        ...this.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       },

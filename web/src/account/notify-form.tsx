@@ -1,5 +1,5 @@
 import {
-  NOTICE_KINDS,
+  NOTICE_CHOICES,
   WEBHOOK_STYLES,
   type ChannelInfo,
   type NotifyAnswer,
@@ -51,7 +51,7 @@ function Channel({ channel, isHere, act }: { channel: ChannelInfo; isHere: boole
       <fieldset className="field">
         <legend>{name}</legend>
         <div className="channel-events">
-          {NOTICE_KINDS.map((event) => (
+          {NOTICE_CHOICES.map((event) => (
             <label key={event} className="switch">
               <input
                 type="checkbox"

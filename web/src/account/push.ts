@@ -1,5 +1,5 @@
 import { addChannel, dropChannel } from '../net/api.ts';
-import { NOTICE_KINDS, type NotifyAnswer } from '@tinstar/protocol';
+import { NOTICE_CHOICES, type NotifyAnswer } from '@tinstar/protocol';
 
 /** This device as a channel of the server: Web Push. */
 
@@ -33,7 +33,7 @@ export async function subscribe(key: string): Promise<NotifyAnswer> {
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
   const { p256dh, auth } = keys as { p256dh: string; auth: string };
-  return addChannel({ kind: 'push', endpoint: endpoint!, keys: { p256dh, auth }, events: [...NOTICE_KINDS] });
+  return addChannel({ kind: 'push', endpoint: endpoint!, keys: { p256dh, auth }, events: [...NOTICE_CHOICES] });
 }
 
 export async function unsubscribe(channel: string): Promise<NotifyAnswer> {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { endOtherSessions } from '../net/api.ts';
 import { lostBy, remember } from '../history/journal.ts';
-import { canPause, canSeatMachine, hasVoted, STAND_IN } from '../table/votes.ts';
+import { canPause, hasVoted, NEWCOMER, standInAt } from '../table/votes.ts';
 import { hasResigned, isSubstituted, type OnlineActs, type SourceState } from '../source/table-source.ts';
 import { useText } from '../words/language.tsx';
 import { UndoRequest } from './take-back.tsx';
@@ -35,13 +35,14 @@ function PauseNote({ state, acts }: NoteProps): ReactElement | null {
   );
 }
 
-/** What somebody would like done for the table, where it takes most of the others: one press agrees. */
+/** What somebody would like done for the table, where it takes others: one press agrees. */
 function VoteNotes({ state, acts, waited }: NoteProps & { waited: readonly number[] }): ReactNode {
   const { say } = useText();
   return state.info?.votes.map((vote) => {
     const { about, seat, by, needed } = vote;
     const isPause = about === 'pause';
-    if (hasVoted(state, vote) || !(isPause ? canPause(state, waited) : canSeatMachine(state, seat!))) return null;
+    const isOpen = isPause ? canPause(state, waited) : standInAt(state, seat!, waited, Date.now()) !== null;
+    if (hasVoted(state, vote) || !isOpen) return null;
     const words = say(isPause ? 'web.notice.votedPause' : 'web.notice.votedBot', {
       name: state.seats[by[0]!]?.name ?? '',
       about: state.seats[seat!]?.name ?? '',
@@ -52,7 +53,7 @@ function VoteNotes({ state, acts, waited }: NoteProps & { waited: readonly numbe
           type="button"
           className="button"
           data-agree
-          onClick={() => void (isPause ? acts.pause(true) : acts.seatMachine(seat!, STAND_IN))}
+          onClick={() => void (isPause ? acts.pause(true) : acts.seatMachine(seat!, NEWCOMER))}
         >
           {say(isPause ? 'web.gather.pause' : 'web.gather.machine')}{' '}
           <span className="soft">{say('web.gather.votes', { count: by.length, needed })}</span>
@@ -145,6 +146,12 @@ function StandInNote({ state, acts }: NoteProps): ReactElement | null {
       <button type="button" className="button main" data-come-back onClick={() => acts.comeBack()}>
         {say('web.gather.comeBack')}
       </button>
+      {state.playedFor && (
+        <button type="button" className="button" data-come-back-undo onClick={() => acts.comeBack(true)}>
+          {say('web.gather.comeBack.undo')}
+          {state.playedFor === 'ask' && <span className="soft">{say('web.gather.voteAll')}</span>}
+        </button>
+      )}
     </Note>
   );
 }

@@ -35,7 +35,7 @@ const seatsOf = ({ table, presence }: Followed): TableSeat[] =>
     if (seat.kind !== 'player') return { ...seat, name: seat.kind === 'bot' ? machineAt(index) : '', connected: true };
     // Nobody plays any more for whoever gave up where that was the end.
     const standIn = seat.resigned && table.status !== 'playing' ? null : seat.standIn;
-    return { ...seat, standIn, connected: presence.seats[index] ?? true };
+    return { ...seat, standIn, connected: presence.seats[index] ?? true, away: presence.away?.[index] ?? null };
   });
 
 const NOTICES = [
@@ -150,6 +150,7 @@ function stateOf(known: Followed): SourceState {
       table.endAsked === null
         ? null
         : { seat: table.endAsked, isAnswered: table.endAsked === viewer || (known.own?.agreedEnd ?? true) },
+    playedFor: known.own?.playedFor,
     takenBack: table.takenBack,
     ...(table.oldRules ? { story: stepsOf(known.entries, null) } : {}),
     info: table,
@@ -322,7 +323,7 @@ export function openOnline(info: TableInfo, viewer: number | null): TableSource 
       keepPlan: (moves) => ask({ type: 'plan', moves: moves as never }),
       playPlan: (decision) => ask({ type: 'playPlan', decision }),
       askMoreTime: () => void ask({ type: 'moreTime' }),
-      comeBack: () => void ask({ type: 'return' }),
+      comeBack: (isBack = false) => void ask(isBack ? { type: 'return', back: true } : { type: 'return' }),
       forgetElsewhere: () => state.update((now) => ({ ...now, isElsewhere: false })),
       leave: () => ask({ type: 'leave' }),
       resign: () => ask({ type: 'resign' }),

@@ -32,7 +32,12 @@ export interface PastMoment {
 }
 
 /** A seat as everybody sees it, with what is said of it here: a machine's name, and whether its player is there. */
-export type TableSeat = SeatInfo & { readonly name: string; readonly connected: boolean };
+export type TableSeat = SeatInfo & {
+  readonly name: string;
+  readonly connected: boolean;
+  /** Since when nobody is there, where the server says so. */
+  readonly away?: number | null;
+};
 
 /** A seat at a table of this device. */
 export const seatHere = (name: string, bot: string | null): TableSeat =>
@@ -112,6 +117,8 @@ export interface SourceState {
   } | null;
   /** Somebody proposes to end the match without a result. */
   readonly endAsked: { readonly seat: Seat; readonly isAnswered: boolean } | null;
+  /** What a machine has played for the viewer can be taken back when coming back; missing: it stands. */
+  readonly playedFor?: Own['playedFor'];
   /** How often moves were taken back after something new was known. */
   readonly takenBack: number;
   /** For how many decisions a hint was asked for; missing: there are none at this table. */
@@ -191,8 +198,8 @@ export interface OnlineActs {
   switchChat(isOn: boolean): Answer;
   /** Whether somebody else may take a move back. */
   answerUndo(isFine: boolean): Answer;
-  /** Back at one's own seat: the machine stands up. */
-  comeBack(): void;
+  /** Back at one's own seat: the machine stands up. `isBack`: what it played is taken back. */
+  comeBack(isBack?: boolean): void;
   /** Answers questions out of turn like this from now on; `null` asks again. */
   stand(answer: Order | null): void;
   keepWatch(watch: Watch | null): void;

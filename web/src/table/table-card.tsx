@@ -12,7 +12,8 @@ import { localeFor, useLanguage, useText } from '../words/language.tsx';
 import { DelayNote, TableMore } from '../parts/lazy-parts.tsx';
 import { ServerError } from '../account/name-field.tsx';
 import { speedText } from './table-words.ts';
-import { canPause, canSeatMachine, findVote, hasVoted, isTimed, mayLead, STAND_IN } from './votes.ts';
+import { SeatMachine, StandInNote } from './absent-seat.tsx';
+import { canPause, findVote, hasVoted, isTimed, mayLead } from './votes.ts';
 
 function Invite({ id, canSit }: { id: string; canSit: boolean }): ReactElement {
   const { say } = useText();
@@ -89,7 +90,6 @@ export function TableCard(props: {
           const isPerson = seat.kind === 'player' && !isSubstituted(seat);
           const vacation = vacationOf(seat);
           const isWaited = isPlaying && isOther && isPerson && waited.includes(index);
-          const vote = findVote(state, 'bot', index);
           return (
             <li key={index}>
               <SeatMark seat={index} name={names[index] || '?'} />
@@ -108,21 +108,10 @@ export function TableCard(props: {
                             ? say('web.table.away')
                             : ''}
                 </span>
+                {isOther && <StandInNote {...{ state, waited }} seat={index} />}
               </span>
               <span className="table-seat-buttons">
-                {((isLeading && isOther && seat.kind === 'open') || canSeatMachine(state, index)) && (
-                  <button
-                    type="button"
-                    className="button"
-                    data-seat-machine={index}
-                    aria-disabled={hasVoted(state, vote) || undefined}
-                    onClick={() => tell(acts.seatMachine(index, STAND_IN))}
-                  >
-                    <Icon name={hasVoted(state, vote) ? 'check' : 'bot'} />
-                    {say('web.gather.machine')}
-                    {!isLeading && <VoteCount vote={vote} />}
-                  </button>
-                )}
+                {isOther && <SeatMachine {...{ state, acts, waited, tell }} seat={index} />}
                 {isWaited && (
                   <button type="button" className="button" onClick={() => tell(acts.nudge(index))}>
                     {say('web.gather.nudge')}

@@ -28,12 +28,17 @@ export class Crowd {
   private readonly bySlot: Set<Connection>[];
   /** Who is here by way of other servers. */
   private readonly elsewhere: () => readonly Presence[];
+  private readonly now: () => number;
+  /** By seat: since when nobody is seen there. */
+  private away: readonly (number | null)[];
 
-  constructor(state: TableState, shares: Shares, elsewhere: () => readonly Presence[]) {
+  constructor(state: TableState, shares: Shares, elsewhere: () => readonly Presence[], now: () => number) {
     this.state = state;
     this.shares = shares;
     this.bySlot = state.counts.map(() => new Set());
     this.elsewhere = elsewhere;
+    this.now = now;
+    this.away = state.seats.map(now);
   }
 
   get isEmpty(): boolean {
@@ -60,6 +65,11 @@ export class Crowd {
 
   isPresent(seat: Seat): boolean {
     return this.bySlot[seat]!.size > 0 || this.elsewhere().some(({ seats }) => seats[seat]);
+  }
+
+  /** Since when nobody is at the seat; `null`: somebody is. */
+  awaySince(seat: Seat): number | null {
+    return this.presence().away![seat]!;
   }
 
   /** Whether one more may watch, beside those who are about to. */
@@ -95,14 +105,16 @@ export class Crowd {
     return { seats, watching: this.bySlot[length]!.size };
   }
 
-  /** Who is here at all. */
+  /** Who is here at all. Asked whenever somebody comes or goes. */
   presence(): Presence {
     let { seats, watching } = this.ownPresence();
     for (const other of this.elsewhere()) {
       seats = seats.map((isHere, seat) => isHere || (other.seats[seat] ?? false));
       watching += other.watching;
     }
-    return { seats, watching };
+    const now = this.now();
+    this.away = seats.map((isHere, seat) => (isHere ? null : (this.away[seat] ?? now)));
+    return { seats, watching, away: [...this.away] };
   }
 
   tellPresence(presence: Presence, except: Connection | null): void {

@@ -21,11 +21,14 @@ export class Deliveries {
   }
 
   /** What an entry brings to whoever watches: built at once, before the next one changes the state. `before`: what it changed. */
-  add(entry: JournalEntry, before: Pick<TableState, 'votes' | 'undo' | 'end'>): void {
+  add(entry: JournalEntry, before: Pick<TableState, 'votes' | 'overdue' | 'undo' | 'end'>): void {
     const { state } = this;
     // A request to take a move back, a proposal to end or a vote may be over because somebody moves on.
     const isSettled =
-      before.undo.asked !== state.undo.asked || before.end.asked !== state.end.asked || before.votes !== state.votes;
+      before.undo.asked !== state.undo.asked ||
+      before.end.asked !== state.end.asked ||
+      before.votes !== state.votes ||
+      before.overdue !== state.overdue;
     const isTableTold = CHANGES_TABLE.has(entry.what.kind) || isSettled;
     this.waiting.push(...updatesOf(state, this.shares, entry, isTableTold));
   }

@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import type { Clocks, Own, SeatInfo, TableInfo, TableLine } from '@tinstar/protocol';
 import { planFor } from '../commands/plans.ts';
+import { keptUntil } from '../commands/seating.ts';
+import { playedFor } from '../commands/stand-ins.ts';
 import { votesOf } from '../commands/votes.ts';
 import { delayOf } from '../journal/entry.ts';
 import { isOfOldRules } from '../journal/record.ts';
@@ -12,13 +14,19 @@ import { windowTimes, windowRules } from '../time/windows.ts';
 /** A table as it is told, beside its match and its story: to everybody, and to a seat about itself. */
 
 function seatInfo(state: TableState, seat: Seat): SeatInfo {
-  const { player, bot, resigned } = state.seats[seat]!;
+  const { player, bot, resigned, kept } = state.seats[seat]!;
+  const overdue = state.overdue[seat]!;
   const vacation = vacationUntil(habitsOf(state.clocks, seat), state.publicAt);
   if (player) {
-    const told = { ...(vacation === null ? {} : { vacation }), ...(resigned ? { resigned } : {}) };
+    const told = {
+      ...(vacation === null ? {} : { vacation }),
+      ...(overdue === null ? {} : { overdue }),
+      ...(resigned ? { resigned } : {}),
+    };
     return { kind: 'player', name: player.name, standIn: bot, ...told };
   }
-  return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
+  if (bot !== null) return { kind: 'bot', bot };
+  return { kind: 'open', ...(kept === null ? {} : { kept: keptUntil(state) }) };
 }
 
 export function tableInfo(state: TableState): TableInfo {
@@ -79,6 +87,7 @@ export function clocksAt(state: TableState, now: number): Clocks | null {
 export function ownOf(state: TableState, viewer: Viewer): Own | null {
   if (viewer === null) return null;
   const { orders, sealed, watch, moreTime } = state.seats[viewer]!;
+  const played = playedFor(state, viewer);
   return {
     orders: [...orders],
     sealed: sealed && { decision: sealed.decision, move: sealed.move as { type: string } | null },
@@ -87,5 +96,6 @@ export function ownOf(state: TableState, viewer: Viewer): Own | null {
     moreTime,
     agreed: state.undo.asked?.agreed.includes(viewer) ?? false,
     agreedEnd: state.end.asked?.agreed.includes(viewer) ?? false,
+    ...(played ? { playedFor: played.how } : {}),
   };
 }

@@ -69,11 +69,14 @@ const isOpen = (told: readonly Told[]): boolean => {
 };
 
 /** Whether the entry changes what a seat knows of itself alone. */
-const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
+const isToldOfItself = ({ seats }: TableState, { what }: JournalEntry, viewer: Viewer): boolean =>
   viewer !== null &&
   (what.kind === 'moved'
-    ? what.plan?.seat === viewer
-    : what.kind === 'undoAsked' || what.kind === 'endAsked' || (what.kind === 'extended' && what.seat === viewer));
+    ? what.plan?.seat === viewer || seats[viewer]!.standInSince !== null
+    : (what.kind === 'returned' && what.seat === viewer) ||
+      what.kind === 'undoAsked' ||
+      what.kind === 'endAsked' ||
+      (what.kind === 'extended' && what.seat === viewer));
 
 /**
  * Updates are most of what is ever sent, so they are put together from written parts. Each part has been checked by
@@ -81,7 +84,7 @@ const isToldOfItself = ({ what }: JournalEntry, viewer: Viewer): boolean =>
  */
 function writeUpdate(state: TableState, viewer: Viewer, update: Update, parts: Parts): string {
   const { entry, n, patch, isTableTold } = update;
-  const isOwn = isToldOfItself(entry, viewer);
+  const isOwn = isToldOfItself(state, entry, viewer);
   const heard = writeEntry(state, viewer, entry, n, parts);
   if (!isOwn) {
     for (const known of parts.updates) if (known.heard === heard && known.patch === patch) return known.text;

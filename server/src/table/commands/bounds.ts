@@ -25,7 +25,7 @@ export interface Spent {
 }
 
 /** Whose doing an entry is, if it is a person's and no move. */
-function authorOf({ owner }: TableState, what: TableEvent): Seat | null {
+export function authorOf({ owner }: TableState, what: TableEvent): Seat | null {
   switch (what.kind) {
     case 'moved':
     case 'started':
@@ -78,7 +78,8 @@ const MOVES: ReadonlySet<Command['type']> = new Set(['move', 'playPlan']);
 
 /** Why a seat may not do more of this; `null` if it may. Asked before the command is judged. */
 export function boundOf(state: TableState, seat: Seat, command: Command): ErrorCode | null {
-  if (command.type === 'undo' && isUsedUp(state, seat, 'takenBack')) return 'undo-used-up';
+  const takesBack = command.type === 'undo' || (command.type === 'return' && command.back);
+  if (takesBack && isUsedUp(state, seat, 'takenBack')) return 'undo-used-up';
   return !MOVES.has(command.type) && isUsedUp(state, seat, 'around') ? 'journal-full' : null;
 }
 

@@ -8,6 +8,8 @@ import type { TableEvent } from '../journal/entry.ts';
 import { answerEnd, askEnd, resign } from './ending.ts';
 import { isPlayedByMachine, isPlayedByPerson } from '../journal/people.ts';
 import { judgePlan } from './plans.ts';
+import { isKept } from './seating.ts';
+import { comeBack, standIn, type Whereabouts } from './stand-ins.ts';
 import { policyOf } from '../time/policy.ts';
 import { answerUndo, takeBack } from './undo.ts';
 import { vote } from './votes.ts';
@@ -58,22 +60,16 @@ export function makeMove(
 const isLeading = ({ owner }: TableState, by: Seat, isPresent: (seat: Seat) => boolean): boolean =>
   owner === by || owner === null || !isPresent(owner);
 
-function seatBot(
-  state: TableState,
-  by: Seat,
-  seat: Seat,
-  bot: string,
-  isPresent: (seat: Seat) => boolean,
-): CommandResult {
+function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, circumstances: Circumstances): CommandResult {
   const target = state.seats[seat];
   if (!target || seat === by) return refuse('bad-seats');
   if (state.status === 'ended' || state.status === 'closed') return refuse('over');
   if (isPlayedByMachine(target)) return refuse('bot-plays');
-  if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
-  const seated: TableEvent = { kind: 'botSeated', seat, bot, by };
+  if (target.player) return standIn(state, by, seat, circumstances);
   // While the owner is away too, anybody at the table may help it on.
-  if (isLeading(state, by, isPresent)) return startIfFull(state, seated, seat);
-  return state.status === 'playing' ? vote(state, by, 'bot', seat, seated) : refuse('not-owner');
+  if (!isLeading(state, by, circumstances.isPresent)) return refuse('not-owner');
+  if (isKept(state, seat, circumstances.now)) return refuse('seat-kept');
+  return startIfFull(state, { kind: 'botSeated', seat, bot, by }, seat);
 }
 
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): CommandResult {
@@ -115,8 +111,7 @@ export function seal(state: TableState, seat: Seat, decision: number, move: unkn
 type TableCommand = Exclude<Command, { type: 'rematch' }>;
 
 /** What the table knows beside its state when it executes a command. */
-export interface Circumstances {
-  readonly now: number;
+export interface Circumstances extends Whereabouts {
   isPresent(seat: Seat): boolean;
   isBot(name: string): boolean;
 }
@@ -138,12 +133,8 @@ export function execute(
   return isTooMuch ? refuse('journal-full') : result;
 }
 
-function carryOut(
-  state: TableState,
-  seat: Seat,
-  command: TableCommand,
-  { now, isPresent, isBot }: Circumstances,
-): CommandResult {
+function carryOut(state: TableState, seat: Seat, command: TableCommand, circumstances: Circumstances): CommandResult {
+  const { now, isPresent, isBot } = circumstances;
   const own = state.seats[seat]!;
   // Whoever has given up may still talk, and watch.
   if (own.resigned && command.type !== 'say') return refuse('resigned');
@@ -173,9 +164,11 @@ function carryOut(
     case 'grant':
       return grant(state, seat, command.seat);
     case 'seatBot':
-      return isBot(command.bot) ? seatBot(state, seat, command.seat, command.bot, isPresent) : refuse('unknown-bot');
+      return isBot(command.bot)
+        ? seatBot(state, seat, command.seat, command.bot, circumstances)
+        : refuse('unknown-bot');
     case 'return':
-      return isPlayedByMachine(own) ? happens({ kind: 'returned', seat }) : refuse('not-absent');
+      return comeBack(state, seat, command.back ?? false);
     case 'leave':
       if (state.status === 'ended' || state.status === 'closed') return refuse('over');
       return isPlayedByMachine(own) ? refuse('bot-plays') : happens({ kind: 'left', seat });

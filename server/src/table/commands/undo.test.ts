@@ -143,14 +143,14 @@ describe('taking a move back after something new is known', () => {
     const seat = other.known!.viewer!;
     const after = viewOf(first);
     expect(first.known!.game!.undo!.beyond).toBe('ask');
-    table.detach(other);
-    // Whoever leads, or anybody while the owner is the one who is away.
-    expect(await first.refusalOf({ type: 'seatBot', seat, bot: 'heuristic' })).toBeNull();
+    expect(await other.refusalOf({ type: 'leave' })).toBeNull();
+    expect(table.state.seats[seat]!.bot).not.toBeNull();
     // Told at once, with the very entry.
     expect(JSON.parse(first.transcript.at(-1)!.text)).toMatchObject({
-      entry: { kind: 'botSeated' },
+      entry: { kind: 'left' },
       game: { undo: { beyond: ['absent'] } },
     });
+    table.detach(other);
     expect(await first.refusalOf({ type: 'undo', beyond: true })).toBe('undo-absent');
     await hall.clock.pass(HOLD);
     expect(await first.refusalOf({ type: 'undo', beyond: true })).toBe('undo-absent');

@@ -6,8 +6,9 @@ import { belongsToPerson } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 
 /**
- * What the owner may do about somebody absent, most of the others may do as well, whatever the owner thinks: stop the
- * clocks, or seat a machine. Votes are open and stand until carried out, or until the game goes on by itself.
+ * What people may do together about somebody absent. Most of those the table does not wait for stop the clocks, whatever the
+ * owner thinks; all the others seat a machine before the time for it has come (`stand-ins.ts`). Votes are open and stand until
+ * carried out, or until the game goes on by itself.
  */
 
 export interface Ballot {
@@ -23,13 +24,18 @@ function electorate({ seats, match }: TableState, { about, seat }: Pick<Ballot, 
   return people.filter((one) => (about === 'bot' ? one !== seat : !match!.awaited.must.includes(one)));
 }
 
-/** Most of them, and never one alone. */
-const majorityOf = (people: readonly Seat[]): number => Math.max(2, Math.floor(people.length / 2) + 1);
+/** Most of them, or all where it is about a seat; and never one alone. */
+const neededOf = (about: Vote['about'], { length }: readonly Seat[]): number =>
+  Math.max(2, about === 'bot' ? length : Math.floor(length / 2) + 1);
 
 export const votesOf = (state: TableState): Vote[] =>
-  state.votes.map((ballot) => ({ ...ballot, by: [...ballot.by], needed: majorityOf(electorate(state, ballot)) }));
+  state.votes.map((ballot) => ({
+    ...ballot,
+    by: [...ballot.by],
+    needed: neededOf(ballot.about, electorate(state, ballot)),
+  }));
 
-/** Counts a vote; with most of the others behind it, what it is about is done. */
+/** Counts a vote; with enough of the others behind it, what it is about is done. */
 export function vote(
   state: TableState,
   by: Seat,
@@ -38,15 +44,18 @@ export function vote(
   then: TableEvent,
 ): CommandResult {
   const people = electorate(state, { about, seat });
-  const needed = majorityOf(people);
-  // Where nothing can be carried against the owner it is the owner's to decide.
-  const canCarry = people.filter((one) => one !== state.owner).length >= needed;
-  if (!canCarry || !people.includes(by)) return refuse('not-owner');
+  const needed = neededOf(about, people);
+  // The clocks are the owner's to stop where nothing can be carried against them; a seat is its person's.
+  const voters = about === 'bot' ? people : people.filter((one) => one !== state.owner);
+  if (voters.length < needed || !people.includes(by)) return refuse(about === 'bot' ? 'not-yet' : 'not-owner');
   const ballot = state.votes.find((one) => one.about === about && one.seat === seat);
-  if (ballot?.by.includes(by)) return refuse('voted-already');
+  const given = ballot?.by.filter((one) => people.includes(one)) ?? [];
+  if (given.includes(by)) {
+    // Whoever had not voted may have given the match up since.
+    return given.length >= needed ? happens(then) : refuse('voted-already');
+  }
   const voted: TableEvent = { kind: 'voted', by, about, seat };
-  const count = 1 + (ballot?.by.filter((one) => people.includes(one)).length ?? 0);
-  return count >= needed ? happens(voted, then) : happens(voted);
+  return given.length + 1 >= needed ? happens(voted, then) : happens(voted);
 }
 
 /** Writes a vote down, and strikes out what has been settled. */

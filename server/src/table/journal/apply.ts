@@ -4,6 +4,7 @@ import { audienceOf, everyoneAt } from '../audience/audience.ts';
 import { spend } from '../commands/bounds.ts';
 import { turnEnd } from '../commands/ending.ts';
 import { turnPlans } from '../commands/plans.ts';
+import { turnStandIns } from '../commands/stand-ins.ts';
 import { forgetRequest } from '../commands/undo.ts';
 import { countVotes } from '../commands/votes.ts';
 import { extendClock, habitsOf, turnClocks } from '../time/clocks.ts';
@@ -116,6 +117,8 @@ function turn(state: TableState, entry: JournalEntry): void {
         bot: null,
         longer: what.longer ?? false,
       };
+      for (const seat of seats) if (seat.kept === what.player) seat.kept = null;
+      seats[what.seat]!.kept = null;
       if (state.owner === null && (state.facts.owner === null || state.facts.owner === what.player)) {
         state.owner = what.seat;
       }
@@ -241,6 +244,7 @@ function turn(state: TableState, entry: JournalEntry): void {
   forgetRequest(state, what);
   turnEnd(state, what);
   turnPlans(state, what);
+  turnStandIns(state, entry);
   if (what.kind === 'voted' || state.votes.length > 0) state.votes = countVotes(state.votes, what);
   turnTime(state, at, mover, timedOut);
   if (mover !== null && mover !== CLOCK) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Hall, type PaperConnection, PaperSender } from '../../testing/hall.ts';
 import { LIVE, RELAXED, dealt, eventsOf, playTurn } from '../../testing/last-call.ts';
+import type { Table } from '../table.ts';
 import { LATENCY } from '../time/windows.ts';
 
 /**
@@ -9,7 +10,14 @@ import { LATENCY } from '../time/windows.ts';
  */
 
 type Three = [PaperConnection, PaperConnection, PaperConnection];
-const seatBot = (seat: number) => ({ type: 'seatBot', seat, bot: 'heuristic' }) as const;
+/** Somebody goes, and all the others have a machine play for them. */
+async function replace(table: Table, lines: readonly PaperConnection[], absent: PaperConnection): Promise<void> {
+  const seat = absent.known!.viewer!;
+  table.detach(absent);
+  for (const line of lines)
+    if (line !== absent) expect(await line.refusalOf({ type: 'seatBot', seat, bot: 'heuristic' })).toBeNull();
+  expect(table.state.seats[seat]!.bot).toBe('heuristic');
+}
 const HANDS = dealt(['2', '0', 'A', '5']);
 
 describe('a machine that stands in for somebody', () => {
@@ -18,10 +26,7 @@ describe('a machine that stands in for somebody', () => {
     const plan = { game: 'scoundrels', speed: LIVE } as const;
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, HANDS);
     const [ann, bob, cid] = lines as Three;
-    for (const absent of [bob, cid]) {
-      table.detach(absent);
-      expect(await ann.refusalOf(seatBot(absent.known!.viewer!))).toBeNull();
-    }
+    for (const absent of [bob, cid]) await replace(table, lines, absent);
     const start = hall.clock.now();
     await playTurn(ann, '2');
     expect(ann.known!.clocks!.house).toEqual({ opened: start, closes: start + 8000 });
@@ -34,8 +39,7 @@ describe('a machine that stands in for somebody', () => {
     const plan = { game: 'scoundrels', speed: RELAXED } as const;
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid'], plan, HANDS);
     const [ann, bob, cid] = lines as Three;
-    table.detach(bob);
-    await ann.ask(seatBot(1));
+    await replace(table, lines, bob);
     await playTurn(ann, '2');
     await hall.clock.pass(60_000);
     expect(eventsOf(ann)).not.toContain('lastCallClosed');
@@ -56,8 +60,7 @@ describe('a machine that stands in for somebody', () => {
     const [ann, bob, cid] = lines as Three;
     await playTurn(ann, '2');
     await bob.ask({ type: 'seal', decision: bob.known!.game!.decision!, move: answer && { type: answer } });
-    table.detach(bob);
-    expect(await ann.refusalOf(seatBot(1))).toBeNull();
+    await replace(table, lines, bob);
     await cid.ask({ type: 'seal', decision: cid.known!.game!.decision!, move: null });
     await hall.clock.pass(43_200_000 + LATENCY);
     expect(eventsOf(ann).filter((type) => type === 'suspected')).toHaveLength(suspicions);
@@ -70,10 +73,8 @@ describe('a machine that stands in for somebody', () => {
     const { table, lines } = await hall.open(['Ann', 'Bob', 'Cid', 'Dee'], { game: 'liars-dice', speed });
     const [ann, bob, , dee] = lines as [PaperConnection, PaperConnection, PaperConnection, PaperConnection];
     expect(await dee.refusalOf({ type: 'pause', on: true })).toBeNull();
-    table.detach(dee);
     expect(ann.known!.table.votes).toMatchObject([{ by: [3], needed: 2 }]);
-    // The owner does not like the vote, and finds that whoever gave it is away.
-    expect(await ann.refusalOf(seatBot(3))).toBeNull();
+    await replace(table, lines, dee);
     expect(ann.known!.table.votes).toMatchObject([{ by: [3], needed: 2 }]);
     expect(await bob.refusalOf({ type: 'pause', on: true })).toBeNull();
     expect(ann.known!.table).toMatchObject({ paused: true, votes: [] });
@@ -88,8 +89,8 @@ describe('a machine that stands in for somebody', () => {
     const plan = { game: 'liars-dice', options: { lives: 1 } };
     const { table, lines } = await hall.open(['Ann', 'Bob'], plan, { dice: [4, 2] });
     const [ann, bob] = lines as [PaperConnection, PaperConnection];
+    await bob.ask({ type: 'leave' });
     table.detach(bob);
-    await ann.ask(seatBot(1));
     await ann.move({ type: 'bid', count: 1, face: 5 });
     await hall.clock.pass(600_000);
     expect(table.state.status).toBe('ended');

@@ -16,6 +16,7 @@ import type { Spent } from '../commands/bounds.ts';
 import { type EndState, NO_END } from '../commands/ending.ts';
 import type { Plan } from '../commands/plans.ts';
 import { NO_UNDO, type UndoState } from '../commands/undo.ts';
+import type { Overdue } from '../commands/stand-ins.ts';
 import type { Ballot } from '../commands/votes.ts';
 import { type ClockState, startClocks } from '../time/clocks.ts';
 import type { JournalEntry, TableFacts, TableIndex } from './entry.ts';
@@ -39,6 +40,10 @@ export interface TableSeat {
   longer: boolean;
   /** When somebody last nudged it; milliseconds since 1970. */
   nudgedAt: number;
+  /** Of a machine that others have seated for the player: after how many moves it began. */
+  standInSince: number | null;
+  /** Before the start: the player of the match before for whom it is kept. */
+  kept: string | null;
 }
 
 /** The journal of a table, and where in it what is found. It only grows, by `apply` alone. */
@@ -88,6 +93,8 @@ export interface TableState extends TableLog {
   /** How often moves were taken back after something new was known. */
   takenBack: number;
   votes: readonly Ballot[];
+  /** By seat: since when its time has been up, or a nudge unanswered; see `stand-ins.ts`. */
+  overdue: Overdue;
   /** By seat: what it has added to the journal beside its moves. */
   readonly spent: Spent[];
   /** Whoever runs the server has looked at its secrets before the end. */
@@ -97,7 +104,7 @@ export interface TableState extends TableLog {
 /** Where a viewer stands in lists: seats first, spectators last. */
 export const slotOf = (viewer: Seat | null, seats: number): number => viewer ?? seats;
 
-export const emptySeat = (bot: string | null): TableSeat => ({
+export const emptySeat = (bot: string | null, kept: string | null = null): TableSeat => ({
   player: null,
   bot,
   resigned: false,
@@ -108,6 +115,8 @@ export const emptySeat = (bot: string | null): TableSeat => ({
   moreTime: null,
   longer: false,
   nudgedAt: 0,
+  standInSince: null,
+  kept,
 });
 
 export function openState(facts: TableFacts, game: AnyGame): TableState {
@@ -120,7 +129,9 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     chat: true,
     paused: false,
     owner: null,
-    seats: facts.seats.map((planned) => emptySeat(planned && 'bot' in planned ? planned.bot : null)),
+    seats: facts.seats.map((planned) =>
+      planned && 'bot' in planned ? emptySeat(planned.bot) : emptySeat(null, planned && planned.reserved),
+    ),
     match: null,
     outcome: null,
     rematch: null,
@@ -139,6 +150,7 @@ export function openState(facts: TableFacts, game: AnyGame): TableState {
     ending: null,
     takenBack: 0,
     votes: [],
+    overdue: facts.seats.map(() => null),
     spent: facts.seats.map(() => ({ around: 0, takenBack: 0 })),
     inspected: false,
   };
@@ -177,5 +189,5 @@ export function eventsFor(told: readonly Told[], viewer: Seat | null): (GameEven
   return events;
 }
 
-/** The bot that takes over when somebody leaves a running match or the time is up. */
+/** The bot that plays for somebody who leaves a running match, whose time is up, or who is not there. */
 export const DEFAULT_STAND_IN = 'heuristic';
