@@ -15,11 +15,13 @@ export interface Retention {
   readonly playing: number;
   /** Matches that are over. */
   readonly ended: number;
+  /** Tables of machines alone, whatever became of their match. It is not written down. */
+  readonly machines: number;
   /** Players without a table. */
   readonly players: number;
 }
 
-export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
+export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, machines: 1, players: 180 };
 
 /** Deletes a table nobody is at. Its match is written down first: what fails there is not deleted. Returns whether there was one. */
 async function remove({ store, bus }: Services, tables: Tables, table: Table, archive: Archive): Promise<boolean> {
@@ -108,20 +110,24 @@ export async function cleanUp(
       closed++;
     });
   }
-  for (const [status, days] of [
-    ['gathering', retention.gathering],
-    ['ended', retention.ended],
-    ['closed', retention.ended],
+  for (const [among, status, days] of [
+    ['machines', 'playing', retention.machines],
+    ['machines', 'ended', retention.machines],
+    ['machines', 'closed', retention.machines],
+    ['all', 'gathering', retention.gathering],
+    ['all', 'ended', retention.ended],
+    ['all', 'closed', retention.ended],
   ] as const) {
-    for (const id of await store.listQuiet(status, now - days * DAY)) {
+    const book = among === 'machines' ? NO_ARCHIVE : archive;
+    for (const id of await store.listQuiet(status, now - days * DAY, among)) {
       const isRemoved = await tables.visitIfReadable(id, async (table) => {
         if (!tables.isFree(table)) return false;
-        if (await remove(services, tables, table, archive)) exported++;
+        if (await remove(services, tables, table, book)) exported++;
         return true;
       });
       if (isRemoved) deleted++;
       if (isRemoved !== null || !tables.listUnreadable().has(id)) continue;
-      if (await removeUnreadable(services, tables, id, archive)) exported++;
+      if (await removeUnreadable(services, tables, id, book)) exported++;
       deleted++;
     }
   }

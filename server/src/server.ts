@@ -211,7 +211,11 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   };
   const archive = settings.exports === null ? NO_ARCHIVE : new FileArchive(settings.exports);
   const players = new Players(services);
-  const tables = new Tables(services, { ...USUAL_LIMITS, total: settings.maxTables }, parts.findGame);
+  const tables = new Tables(
+    services,
+    { ...USUAL_LIMITS, total: settings.maxTables, inMemory: settings.tablesInMemory },
+    parts.findGame,
+  );
   const sockets = new Sockets(services, settings, players, tables);
   const habits = new PlayersHabits(services, notify, tables);
   const claims = new Claims(services, tables, notify, habits);

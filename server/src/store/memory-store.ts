@@ -5,6 +5,7 @@ import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
 import { grouped } from './grouped.ts';
 import {
+  type Among,
   type PendingNotice,
   StoreError,
   type Player,
@@ -144,8 +145,13 @@ export class MemoryStore implements Store {
     return this.find(({ index }) => index.players.includes(player)).slice(0, limit);
   }
 
-  async listQuiet(status: Status, before: number): Promise<string[]> {
-    return this.find(({ index, changedAt }) => index.status === status && changedAt < before);
+  async listQuiet(status: Status, before: number, among: Among = 'all'): Promise<string[]> {
+    return this.find(
+      ({ index, changedAt }) =>
+        index.status === status &&
+        changedAt < before &&
+        (among === 'all' || index.players.every((player) => player === null)),
+    );
   }
 
   async listNewest(limit: number): Promise<TableSummary[]> {

@@ -9,6 +9,7 @@ import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
 import { listNewest, listOpened, readDocument, readStored, summarize } from './sql-overview.ts';
 import {
+  type Among,
   type Announcement,
   type PendingNotice,
   type Player,
@@ -205,7 +206,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     return rows.map(({ id }) => id);
   }
 
-  async listQuiet(status: Status, before: number): Promise<string[]> {
+  async listQuiet(status: Status, before: number, among: Among = 'all'): Promise<string[]> {
     const rows = await this.sql
       .selectFrom('tables')
       .select('id')
@@ -218,6 +219,11 @@ export abstract class SqlStore implements Store, SqlAccess {
         },
         '<',
         before,
+      )
+      .$if(among === 'machines', (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('seats').select('player_id').whereRef('table_id', '=', 'tables.id'))),
+        ),
       )
       .orderBy('created_at', 'desc')
       .execute();
