@@ -1,6 +1,6 @@
 /** What a site has to be made for, by game, on a PostgreSQL of its own: the table in docs/operate.md. Nothing is asked for. */
 import { CLOCK, decisionOf, type Json, openMatch, seedFrom, submit } from '@tinstar/engine';
-import { LocalChooser, readSettings, startServer } from '@tinstar/server';
+import { LocalChooser, readSettings, startServer, USUAL_PACE } from '@tinstar/server';
 import { Guest, PostgresServer } from '@tinstar/server/testing';
 import { GAME_IDS, type GameId, loadGame } from '@tinstar/shelf';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -70,14 +70,16 @@ interface Machines {
   readonly pace: number;
 }
 
-/** Tables where machines alone play, by the usual pace. */
+/** Tables where machines alone play, by the usual pace, each watched by one. */
 async function machineCost(database: string, game: GameId, tables: number, seconds: number): Promise<Machines> {
   const site = await Site.start(database, 1, { BENCH_PATIENT: 'yes' });
   const url = `http://127.0.0.1:${site.servers[0]!.port}`;
   let guest: Guest | null = null;
   for (let opened = 0; opened < tables; opened++) {
     if (opened % PER_GUEST === 0) guest = await Guest.arrive(url, `P${opened}`);
-    await guest!.openTable({ game, seats: machines });
+    const { table } = await guest!.openTable({ game, seats: machines });
+    // Machines alone play for somebody.
+    await guest!.sit(table.id);
   }
   await pause(3000 * seconds);
   const [moves, cpu, start] = [await countMoves(database), await site.cpu(), performance.now()];
@@ -98,7 +100,16 @@ async function matchSize(database: string, game: GameId, matches: number): Promi
     DATABASE_URL: database,
     TINSTAR_LOG_LEVEL: 'error',
   });
-  const pace = { botMin: 0, botMax: 1, rightMin: 1, rightMax: 2, botStep: 1, order: 30, restartGrace: 0 };
+  const pace = {
+    botMin: 0,
+    botMax: 1,
+    rightMin: 1,
+    rightMax: 2,
+    botStep: 1,
+    thinking: USUAL_PACE.thinking,
+    order: 30,
+    restartGrace: 0,
+  };
   const server = await startServer(settings, { pace, chooser: new LocalChooser(), jobs: false });
   const size = `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c
     WHERE relkind = 'r' AND relname IN ('tables', 'entries', 'seats', 'snapshots', 'leases')`;
@@ -109,7 +120,10 @@ async function matchSize(database: string, game: GameId, matches: number): Promi
   const before = await bytes();
   for (let opened = 0; opened < matches; opened++) {
     const { player } = await server.players.open(`P${opened}`);
-    await server.tables.open(player, { game, seats: machines, options: {}, speed: { kind: 'untimed' }, public: false });
+    const plan = { game, seats: machines, options: {}, speed: { kind: 'untimed' }, public: false } as const;
+    const { table } = await server.tables.open(player, plan);
+    // Machines alone play for somebody.
+    table.attach({ network: '', player: null, send: () => {}, close: () => {} }, null);
   }
   const left = `SELECT count(*) AS left FROM tables WHERE status = 'playing'`;
   while (Number((await ask<{ left: string }>(database, left)).left) > 0) await pause(200);
@@ -136,6 +150,8 @@ async function decisionCost(id: GameId): Promise<number> {
         const start = process.cpuUsage();
         code = await chooser.choose({
           table: '',
+          hasPeople: true,
+          time: 0,
           game: id,
           bot: 'heuristic',
           view,

@@ -10,7 +10,7 @@ const ERROR = { greenhorn: 1, cowhand: 0.5, deputy: 0.2, marshal: 0 } as const;
 
 /** Stronger still: they think ahead, for as long as a game says (`budgets`). */
 export const THINKERS = ['ranger', 'legend'] as const;
-type Thinker = (typeof THINKERS)[number];
+export type Thinker = (typeof THINKERS)[number];
 
 /** All strengths, weakest first. */
 export const LEVELS = [...(Object.keys(ERROR) as (keyof typeof ERROR)[]), ...THINKERS];

@@ -1,12 +1,29 @@
 import type { Json } from '@tinstar/engine';
 import type { OpenTable } from '@tinstar/protocol';
-import { readSettings, startServer, type Clock, type Mailer, type Parts, type RunningServer } from '@tinstar/server';
+import {
+  readSettings,
+  startServer,
+  USUAL_PACE,
+  type Clock,
+  type Mailer,
+  type Parts,
+  type RunningServer,
+} from '@tinstar/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Machines that do not keep a test waiting. Times in milliseconds. */
-const FAST = { botMin: 5, botMax: 15, rightMin: 1, rightMax: 2, botStep: 5, order: 100, restartGrace: 30_000 };
+const FAST = {
+  botMin: 5,
+  botMax: 15,
+  rightMin: 1,
+  rightMax: 2,
+  botStep: 5,
+  thinking: USUAL_PACE.thinking,
+  order: 100,
+  restartGrace: 30_000,
+};
 export const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** The real server with the built page, on a port and in a folder of its own. */

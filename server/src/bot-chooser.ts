@@ -4,6 +4,8 @@ import type { Json } from '@tinstar/engine';
 export interface Question {
   /** The table it is asked at: thinkers of different tables take turns. */
   readonly table: string;
+  /** Whether people play there: they go first. */
+  readonly hasPeople: boolean;
   readonly game: string;
   readonly bot: string;
   /** The seat's own view. */
@@ -12,6 +14,8 @@ export interface Question {
   readonly codes: readonly number[];
   /** Whether it is a standing right, which the bot may also let be, or a decision it owes. */
   readonly isRight: boolean;
+  /** Milliseconds from now in which whoever thinks ahead has to come to an end. With none at all, its adviser decides. */
+  readonly time: number;
   /** Seeds the bot's own randomness. */
   readonly seed: string;
 }

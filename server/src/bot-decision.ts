@@ -3,6 +3,9 @@ import { type AnyGame, FastRandom } from '@tinstar/engine';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import type { BotChooser, Question } from './bot-chooser.ts';
 
+/** What thinkers start from: who decides at once where there is no time for more. */
+export const ADVISER = 'heuristic';
+
 const fromShelf = (id: string): Promise<AnyGame> => {
   if (!isGameId(id)) throw new RangeError(`no game is called ${id}`);
   return loadGame(id);

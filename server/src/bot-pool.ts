@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import { isThinker } from '@tinstar/bots';
 import type { BotChooser, Question } from './bot-chooser.ts';
-import { decideBlindly } from './bot-decision.ts';
-import { BotQueue } from './bot-queue.ts';
+import { ADVISER, decide, decideBlindly } from './bot-decision.ts';
+import { BotQueue, type Task } from './bot-queue.ts';
 import type { Guard } from './guard.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -79,7 +80,7 @@ class Thinker {
   }
 
   /** A thread that loads is not given up for it: on a machine that is too busy the next one would not come to its end either. */
-  private get isLoading(): boolean {
+  get isLoading(): boolean {
     return this.worker !== null && this.loadingSince !== null && performance.now() - this.loadingSince < LOADING;
   }
 
@@ -91,52 +92,102 @@ class Thinker {
   }
 }
 
-/** Bots think in threads of their own, never in the event loop, and within a time limit. */
+/** Nobody waits longer for a thread; milliseconds. */
+const LONGEST_WAIT = 20_000;
+
+/** Threads, and what waits for them. */
+class Lane {
+  readonly queue = new BotQueue();
+  readonly idle: Thinker[];
+  readonly all: readonly Thinker[];
+
+  constructor(threads: number, guard: Guard, warmUp: number) {
+    this.all = Array.from({ length: threads }, () => new Thinker(guard, warmUp));
+    this.idle = [...this.all];
+  }
+}
+
+export interface PoolPace {
+  /** Milliseconds an answer may take longer while a fresh thread loads the rules. */
+  readonly warmUp?: number;
+  /** Milliseconds a question may wait for a thread. */
+  readonly longestWait?: number;
+}
+
+/**
+ * Bots think in threads of their own, never in the event loop, and within a time limit. Who decides at once has a thread
+ * where nobody thinks ahead: neither waits for the other.
+ */
 export class BotPool implements BotChooser {
-  private readonly idle: Thinker[];
-  private readonly all: readonly Thinker[];
-  private readonly queue = new BotQueue();
+  private readonly quick: Lane;
+  private readonly thinkers: Lane;
   private readonly limit: number;
+  private readonly longestWait: number;
   private readonly metrics: Metrics;
   private readonly log: Log;
   private readonly guard: Guard;
 
-  /** `limit`: milliseconds per decision. */
-  constructor(threads: number, limit: number, metrics: Metrics, log: Log, guard: Guard, warmUp = WARM_UP) {
-    this.all = Array.from({ length: threads }, () => new Thinker(guard, warmUp));
-    this.idle = [...this.all];
+  /** `threads`: in which machines think ahead. `limit`: milliseconds per decision. */
+  constructor(
+    threads: number,
+    limit: number,
+    metrics: Metrics,
+    log: Log,
+    guard: Guard,
+    { warmUp = WARM_UP, longestWait = LONGEST_WAIT }: PoolPace = {},
+  ) {
+    this.quick = new Lane(1, guard, warmUp);
+    this.thinkers = new Lane(threads, guard, warmUp);
     this.limit = limit;
+    this.longestWait = longestWait;
     this.metrics = metrics;
     this.log = log;
     this.guard = guard;
   }
 
   choose(question: Question): Promise<number | null> {
-    return new Promise((resolve) => {
-      this.queue.push({ question, resolve });
-      this.next();
-    });
+    return new Promise((resolve) => this.ask(question, resolve));
   }
 
-  private next(): void {
-    const thinker = this.queue.isEmpty ? undefined : this.idle.pop();
+  private ask(question: Question, answer: (code: number | null) => void): void {
+    const lane = isThinker(question.bot) ? this.thinkers : this.quick;
+    const tooLong = (): void => {
+      if (lane.queue.remove(task)) this.decideHere(question, answer);
+    };
+    const timer = setTimeout(() => this.guard.run('thread', tooLong), this.longestWait);
+    timer.unref();
+    const resolve = (code: number | null): void => {
+      clearTimeout(timer);
+      answer(code);
+    };
+    const task: Task = { question, askedAt: performance.now(), resolve };
+    lane.queue.push(task);
+    this.next(lane);
+  }
+
+  private next(lane: Lane): void {
+    const thinker = lane.queue.isEmpty ? undefined : lane.idle.pop();
     if (!thinker) return;
-    const time = this.timeFor(this.queue.thinkers);
-    const { question, resolve } = this.queue.take()!;
+    const { question, askedAt, resolve } = lane.queue.take()!;
     const start = performance.now();
+    const time = Math.max(0, Math.min(this.shareFor(question, lane), question.time - (start - askedAt)));
     const answered = (answer: Answer | null): void => {
-      this.idle.push(thinker);
-      this.next();
+      const { isLoading } = thinker;
+      lane.idle.push(thinker);
+      this.next(lane);
       const failed = answer === null || answer.failed;
       this.metrics.countBot(question.game, performance.now() - start, failed);
-      if (failed) {
-        const { game, bot } = question;
-        this.log.warn({ game, bot, error: answer?.error ?? 'took too long' }, 'a bot did not decide');
-      } else if (answer.iterations > 0) {
+      if (!failed) {
         const { table, game, bot } = question;
-        this.log.debug({ table, game, bot, iterations: answer.iterations }, 'a bot thought ahead');
+        if (answer.iterations > 0)
+          this.log.debug({ table, game, bot, iterations: answer.iterations }, 'a bot thought ahead');
+        return resolve(answer.code);
       }
-      resolve(failed ? decideBlindly(question) : answer.code);
+      const { game, bot } = question;
+      this.log.warn({ game, bot, error: answer?.error ?? 'took too long' }, 'a bot did not decide');
+      if (isThinker(bot)) this.ask({ ...question, bot: ADVISER }, resolve);
+      else if (answer === null && isLoading) this.decideHere(question, resolve);
+      else resolve(decideBlindly(question));
     };
     // Whatever happens, whoever waits for the bot is answered.
     this.guard.run(
@@ -147,11 +198,18 @@ export class BotPool implements BotChooser {
   }
 
   /** Milliseconds to think ahead: half of what a decision may take at all, and less where others wait for a thread. */
-  private timeFor(waiting: number): number {
-    return this.limit / 2 / Math.max(1, waiting / this.all.length);
+  private shareFor({ hasPeople }: Question, { queue, all }: Lane): number {
+    return this.limit / 2 / Math.max(1, (1 + queue.waiting(hasPeople)) / all.length);
+  }
+
+  /** No thread has had time for it: the expertise alone, which takes a millisecond and waits for nothing. */
+  private decideHere(question: Question, answer: (code: number | null) => void): void {
+    const bot = isThinker(question.bot) ? ADVISER : question.bot;
+    this.metrics.countLateBot();
+    decide({ ...question, bot }).then(answer, () => answer(decideBlindly(question)));
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.all.map((thinker) => thinker.close()));
+    await Promise.all([this.quick, this.thinkers].flatMap(({ all }) => all.map((thinker) => thinker.close())));
   }
 }

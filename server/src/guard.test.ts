@@ -108,9 +108,19 @@ describe('a fault', () => {
     const [seat] = match.awaited.must;
     const codes = wyattEarp.legal(match.state, seat!, []);
     const view = JSON.parse(JSON.stringify(wyattEarp.view(match.state, seat!)));
-    const question = { table: 'T', game: 'wyatt-earp', bot: 'heuristic', view, codes, isRight: false, seed: 'x' };
+    const question = {
+      table: 'T',
+      game: 'wyatt-earp',
+      bot: 'heuristic',
+      view,
+      codes,
+      isRight: false,
+      hasPeople: true,
+      time: 0,
+      seed: 'x',
+    };
     const first = await pool.choose(question);
-    const { worker } = (pool as unknown as { all: { worker: Worker }[] }).all[0]!;
+    const { worker } = (pool as unknown as { quick: { all: { worker: Worker }[] } }).quick.all[0]!;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     // No question at all: the thread stumbles over it.
     worker.postMessage(null);

@@ -1,3 +1,4 @@
+import { RequestError } from './errors.ts';
 import { StoreError } from './store/store.ts';
 import type { TableState } from './table/journal/state.ts';
 import type { Table } from './table/table.ts';
@@ -24,6 +25,10 @@ export interface LoadedTablesParts {
   make(state: TableState): Table;
   /** The table is among the others now, and may begin to work. */
   onKept(table: Table): void;
+  /** So many are in memory at most. */
+  readonly most?: number;
+  /** Has some leave the memory, if any may; see `free`. */
+  readonly makeRoom?: () => void;
   /** Brings one that has been in memory for a while up to date, where others may have written to it. */
   readonly freshen?: (table: Table) => Promise<void>;
 }
@@ -85,7 +90,11 @@ export class LoadedTables {
     return (await this.open(id, write).ready)!;
   }
 
+  /** Throws `too-many-tables` where every table in memory is in use. */
   private open(id: string, read: () => Promise<TableState | null>): Place {
+    const { most = Infinity, makeRoom } = this.parts;
+    if (this.size >= most) makeRoom?.();
+    if (this.size >= most) throw new RequestError('too-many-tables');
     const leave = (): void => {
       if (this.places.get(id) === place) this.places.delete(id);
     };

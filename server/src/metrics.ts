@@ -54,6 +54,11 @@ export class Metrics {
     help: 'Decisions a bot did not make in time',
     registers: [this.registry],
   });
+  private readonly lateBots = new Counter({
+    name: 'tinstar_bot_late_total',
+    help: 'Decisions for which no thread had time within 20 s, made by the expertise alone',
+    registers: [this.registry],
+  });
   private readonly notices = new Counter({
     name: 'tinstar_notices_total',
     help: 'Notices sent to people who were not looking (but for those to windows), by kind of channel and how it went',
@@ -82,6 +87,12 @@ export class Metrics {
   private readonly missed = new Counter({
     name: 'tinstar_missed_total',
     help: 'Times a table was found to have grown without this server having heard of it',
+    registers: [this.registry],
+  });
+
+  private readonly putAway = new Counter({
+    name: 'tinstar_tables_put_away_total',
+    help: 'Tables that left the memory because there was no room for another',
     registers: [this.registry],
   });
 
@@ -153,5 +164,13 @@ export class Metrics {
   countBot(game: string, milliseconds: number, failed: boolean): void {
     this.thinking.observe({ game }, milliseconds / 1000);
     if (failed) this.botFailures.inc();
+  }
+
+  countPutAway(tables: number): void {
+    this.putAway.inc(tables);
+  }
+
+  countLateBot(): void {
+    this.lateBots.inc();
   }
 }

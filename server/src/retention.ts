@@ -15,11 +15,13 @@ export interface Retention {
   readonly playing: number;
   /** Matches that are over. */
   readonly ended: number;
+  /** Tables of machines alone, whatever became of their match. It is not written down. */
+  readonly machines: number;
   /** Players without a table. */
   readonly players: number;
 }
 
-export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, players: 180 };
+export const USUAL_RETENTION: Retention = { gathering: 2, playing: 60, ended: 365, machines: 1, players: 180 };
 
 /** Whether it was deleted; not where somebody at another server did something there meanwhile. */
 const isDone = (deletion: Promise<void>): Promise<boolean> =>
@@ -135,19 +137,23 @@ export async function cleanUp(
       if (isClosed(table)) closed++;
     });
   }
-  for (const [status, days] of [
-    ['gathering', retention.gathering],
-    ['ended', retention.ended],
-    ['closed', retention.ended],
+  for (const [among, status, days] of [
+    ['machines', 'playing', retention.machines],
+    ['machines', 'ended', retention.machines],
+    ['machines', 'closed', retention.machines],
+    ['all', 'gathering', retention.gathering],
+    ['all', 'ended', retention.ended],
+    ['all', 'closed', retention.ended],
   ] as const) {
     const before = now - days * DAY;
-    for (const id of await store.listQuiet(status, before)) {
+    const book = among === 'machines' ? NO_ARCHIVE : archive;
+    for (const id of await store.listQuiet(status, before, among)) {
       let isKept: boolean | null = null;
       const isRead = await tables.visitIfReadable(id, async (table) => {
-        if (tables.isFree(table) && isQuiet(table, before)) isKept = await remove(services, tables, table, archive);
+        if (tables.isFree(table) && isQuiet(table, before)) isKept = await remove(services, tables, table, book);
         return true;
       });
-      if (!isRead && tables.listUnreadable().has(id)) isKept = await removeUnreadable(services, tables, id, archive);
+      if (!isRead && tables.listUnreadable().has(id)) isKept = await removeUnreadable(services, tables, id, book);
       if (isKept !== null) deleted++;
       if (isKept) exported++;
     }

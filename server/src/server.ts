@@ -215,7 +215,12 @@ async function serve(settings: Settings, parts: Parts, ground: Ground): Promise<
   const players = new Players(services);
   const tables = new Tables(
     services,
-    { ...USUAL_LIMITS, perNetwork: settings.tablesPerAddress, total: settings.maxTables },
+    {
+      ...USUAL_LIMITS,
+      perNetwork: settings.tablesPerAddress,
+      total: settings.maxTables,
+      inMemory: settings.tablesInMemory,
+    },
     parts.findGame,
   );
   const sockets = new Sockets(services, settings, players, tables);

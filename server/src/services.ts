@@ -1,3 +1,4 @@
+import type { Thinker } from '@tinstar/bots';
 import type { BotChooser } from './bot-chooser.ts';
 import type { Bus } from './cluster/bus.ts';
 import type { Leases } from './cluster/leases.ts';
@@ -44,6 +45,8 @@ export interface Pace {
   /** A bot uses a standing right between these after what gave rise to it, so that people can see why. */
   readonly rightMin: number;
   readonly rightMax: number;
+  /** So long whoever thinks ahead may take altogether; it never acts sooner. */
+  readonly thinking: Readonly<Record<Thinker, number>>;
   /** A bot that thought for longer answers at the next multiple of this. */
   readonly botStep: number;
   /** A standing order answers after exactly this. */
@@ -57,6 +60,7 @@ export const USUAL_PACE: Pace = {
   botMax: 1100,
   rightMin: 1200,
   rightMax: 2600,
+  thinking: { ranger: 300, legend: 600 },
   botStep: 250,
   order: 2500,
   restartGrace: 30_000,

@@ -49,6 +49,8 @@ export interface Settings {
   readonly tablesPerAddress: number;
   /** Tables that may be open or running. */
   readonly maxTables: number;
+  /** Tables in memory at once. */
+  readonly tablesInMemory: number;
   /** Where webhooks may lead: the open internet, also into the local network, or nowhere. */
   readonly webhooks: 'public' | 'private' | 'off';
   /** How push services reach the operator: `mailto:` or `https:`; `null`: the site's own address. */
@@ -97,6 +99,7 @@ const Environment = z.object({
   TINSTAR_MESSAGES_PER_SECOND: z._default(whole(1, 1_000_000), 20),
   TINSTAR_TABLES_PER_ADDRESS: z._default(whole(1, 10_000_000), USUAL_LIMITS.perNetwork),
   TINSTAR_MAX_TABLES: z._default(whole(1, 10_000_000), 20_000),
+  TINSTAR_TABLES_IN_MEMORY: z._default(whole(10, 1_000_000), 5000),
   TINSTAR_WEBHOOKS: z._default(z.enum(['public', 'private', 'off']), 'public'),
   TINSTAR_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/))),
   TINSTAR_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
@@ -107,6 +110,7 @@ const Environment = z.object({
   TINSTAR_KEEP_GATHERING_DAYS: z._default(days, USUAL_RETENTION.gathering),
   TINSTAR_KEEP_PLAYING_DAYS: z._default(days, USUAL_RETENTION.playing),
   TINSTAR_KEEP_ENDED_DAYS: z._default(days, USUAL_RETENTION.ended),
+  TINSTAR_KEEP_MACHINES_DAYS: z._default(days, USUAL_RETENTION.machines),
   TINSTAR_KEEP_PLAYERS_DAYS: z._default(days, USUAL_RETENTION.players),
 });
 
@@ -164,6 +168,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     messagesPerSecond: env.TINSTAR_MESSAGES_PER_SECOND,
     tablesPerAddress: env.TINSTAR_TABLES_PER_ADDRESS,
     maxTables: env.TINSTAR_MAX_TABLES,
+    tablesInMemory: env.TINSTAR_TABLES_IN_MEMORY,
     webhooks: env.TINSTAR_WEBHOOKS,
     contact: env.TINSTAR_CONTACT ?? null,
     mail: mailOf(env),
@@ -173,6 +178,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       gathering: env.TINSTAR_KEEP_GATHERING_DAYS,
       playing: env.TINSTAR_KEEP_PLAYING_DAYS,
       ended: env.TINSTAR_KEEP_ENDED_DAYS,
+      machines: env.TINSTAR_KEEP_MACHINES_DAYS,
       players: env.TINSTAR_KEEP_PLAYERS_DAYS,
     },
   };

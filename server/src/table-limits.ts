@@ -11,11 +11,20 @@ export interface TableLimits {
   readonly perNetwork: number;
   /** Of the whole site. */
   readonly total: number;
+  /** In memory. */
+  readonly inMemory: number;
   /** A table nobody looks at leaves the memory after this many milliseconds. */
   readonly idle: number;
 }
 
-export const USUAL_LIMITS: TableLimits = { perPlayer: 30, unseated: 5, perNetwork: 300, total: 20_000, idle: 600_000 };
+export const USUAL_LIMITS: TableLimits = {
+  perPlayer: 30,
+  unseated: 5,
+  perNetwork: 300,
+  total: 20_000,
+  inMemory: 5000,
+  idle: 600_000,
+};
 
 /** No network has more than one in so many of all the tables there may be. */
 const SHARES = 5;

@@ -26,6 +26,12 @@ import { windowRules } from './table/time/windows.ts';
 
 /** So often something is tried at a table that others are faster with. */
 const MAX_TRIES = 50;
+/** Where machines are alone nobody comes back to a move. */
+const MACHINES_IDLE = 60_000;
+/** Of the tables in memory so many leave at once where one has to. */
+const PART = 1 / 100;
+/** A table that there was no room for is tried again; milliseconds. */
+const NEXT_TRY = 1000;
 
 const canPlay = (game: AnyGame, bot: string): boolean => (botsFor(game) as readonly string[]).includes(bot);
 
@@ -70,6 +76,8 @@ export class Tables implements TableKeeper {
       read: (id) => this.read(id),
       make: (state) => new Table(services, this, state, this.startedAt),
       onKept: (table) => this.wake(table),
+      most: limits.inMemory,
+      makeRoom: () => this.makeRoom(),
       ...(services.bus.isShared ? { freshen: (table: Table) => table.follow() } : {}),
     });
   }
@@ -210,21 +218,46 @@ export class Tables implements TableKeeper {
 
   /** Forgets tables nobody has looked at for so long, or this one alone; what is due there later is remembered. */
   sweep(unused = this.limits.idle, only: string | null = null): void {
-    const { clock, bus, outbox } = this.services;
-    const now = clock.now();
-    for (const table of this.loaded.free()) {
-      const { id, dueAt, usedAt } = table;
+    const now = this.services.clock.now();
+    for (const table of this.free()) {
+      const { id, dueAt, usedAt, areMachinesAlone } = table;
       if (only !== null && id !== only) continue;
-      if (now - usedAt < unused || (dueAt !== null && dueAt - now < this.limits.idle)) continue;
-      // Whoever is called there is called by who acts for the table.
-      if (bus.isShared && outbox.isCalling(id)) continue;
-      this.drop(table);
-      if (dueAt !== null && !bus.isShared)
-        this.alarms.set(
-          id,
-          clock.at(dueAt, () => void this.rouse(id)),
-        );
+      const idle = areMachinesAlone ? Math.min(unused, MACHINES_IDLE) : unused;
+      if (now - usedAt >= idle && (dueAt === null || dueAt - now >= this.limits.idle)) this.putAway(table);
     }
+  }
+
+  /** Tables that may leave the memory. */
+  private free(): Table[] {
+    const { bus, outbox } = this.services;
+    // Among several servers whoever is called there is called by who acts for the table.
+    return this.loaded.free().filter(({ id }) => !bus.isShared || !outbox.isCalling(id));
+  }
+
+  /** The memory is full: tables that have rested longest leave it, those where something is due soon only after all others. */
+  private makeRoom(): void {
+    const soon = this.services.clock.now() + this.limits.idle;
+    const isDue = ({ dueAt }: Table): number => Number(dueAt !== null && dueAt < soon);
+    const leaving = this.free()
+      .toSorted((a, b) => isDue(a) - isDue(b) || a.usedAt - b.usedAt)
+      .slice(0, Math.ceil(this.limits.inMemory * PART));
+    for (const table of leaving) this.putAway(table);
+    this.services.metrics.countPutAway(leaving.length);
+  }
+
+  /** Out of the memory; what is due there later is remembered. */
+  private putAway(table: Table): void {
+    const { id, dueAt } = table;
+    this.drop(table);
+    if (dueAt !== null && !this.services.bus.isShared) this.rouseAt(id, dueAt);
+  }
+
+  private rouseAt(id: string, due: number): void {
+    const { clock } = this.services;
+    this.alarms.set(
+      id,
+      clock.at(due, () => void this.rouse(id)),
+    );
   }
 
   /** Called every second: see `LoadedTables`. */
@@ -238,6 +271,8 @@ export class Tables implements TableKeeper {
       await this.get(id);
     } catch (error) {
       if (error instanceof UnreadableTable) return;
+      const { clock } = this.services;
+      if (error instanceof RequestError) this.rouseAt(id, clock.now() + NEXT_TRY);
       this.services.log.warn({ table: id, error: String(error) }, 'a table could not be loaded');
     }
   }

@@ -22,7 +22,17 @@ export function makeQuestions(): Question[] {
       const codes = game.legal(match.state, seat, []);
       if (moves % STEP === 0 && seat !== CLOCK && codes.length > 1) {
         const view = game.view(match.state, seat) as unknown as Json;
-        questions.push({ table: '', game: game.id, bot: 'marshal', view, codes, isRight: false, seed: String(moves) });
+        questions.push({
+          table: '',
+          game: game.id,
+          bot: 'marshal',
+          view,
+          codes,
+          isRight: false,
+          hasPeople: true,
+          time: 0,
+          seed: String(moves),
+        });
       }
       submit(match, seat, { decision: null, move: game.moves.decode(codes[pick.below(codes.length)]!) });
     }

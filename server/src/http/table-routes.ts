@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@tinstar/bots';
 import { GamesAnswer, JoinTable, OpenTable, TableId } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashSecret } from '../entropy.ts';
 import { RequestError } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import { showDelayed } from '../table/audience/delayed.ts';
@@ -15,6 +16,10 @@ import { maybePlayer, needPlayer } from './session.ts';
 /** Opening and joining tables, per address and minute. */
 const SLOW = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
+/** Tables of machines alone that a network may open at once, and a second. */
+const SHOWS = 30;
+const SHOW_RATE = 1 / 120;
+
 /** A moment of the past is played up to again, some milliseconds each. */
 const PAST = { config: { rateLimit: { max: 300, timeWindow: 60_000 } } };
 
@@ -23,6 +28,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
   const { tables } = desk;
+  const shows = desk.services.tallies('machines alone', SHOWS, SHOW_RATE);
 
   /** Hands out a table of which all is on disk: nobody is shown what could be lost. */
   const atTable = <T>(request: FastifyRequest, use: (table: Table) => T | Promise<T>): Promise<T> => {
@@ -55,7 +61,15 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/tables', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
-    const opened = await tables.open(player, readBody(OpenTable, request.body), null, networkOf(request.ip));
+    const plan = readBody(OpenTable, request.body);
+    const isShow = plan.seats.every((seat) => typeof seat !== 'string');
+    const network = networkOf(request.ip);
+    const mark = hashSecret(network);
+    if (isShow && !(await shows.take(mark))) throw new RequestError('too-many-tables');
+    const opened = await tables.open(player, plan, null, network).catch(async (error: unknown) => {
+      if (isShow) await shows.give(mark);
+      throw error;
+    });
     return tables.visit(opened.table.id, async (table) => {
       await desk.habits.bring(table, player.id);
       return sendJson(reply, show(table.state, opened.seat, { what: 'table' }));

@@ -5,6 +5,7 @@ import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryMatches } from './memory-matches.ts';
 import { grouped } from './grouped.ts';
 import {
+  type Among,
   type NotifyChange,
   type PendingNotice,
   StoreError,
@@ -182,8 +183,13 @@ export class MemoryStore implements Store {
     return ids.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, limit);
   }
 
-  async listQuiet(status: Status, before: number): Promise<string[]> {
-    return this.find(({ index, changedAt }) => index.status === status && changedAt < before);
+  async listQuiet(status: Status, before: number, among: Among = 'all'): Promise<string[]> {
+    return this.find(
+      ({ index, changedAt }) =>
+        index.status === status &&
+        changedAt < before &&
+        (among === 'all' || index.players.every((player) => player === null)),
+    );
   }
 
   async listNewest(limit: number): Promise<TableSummary[]> {

@@ -18,6 +18,7 @@ import {
   summarize,
 } from './sql-overview.ts';
 import {
+  type Among,
   type Announcement,
   type NotifyChange,
   type PendingNotice,
@@ -226,7 +227,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     return rows.map(({ id }) => id);
   }
 
-  async listQuiet(status: Status, before: number): Promise<string[]> {
+  async listQuiet(status: Status, before: number, among: Among = 'all'): Promise<string[]> {
     const rows = await this.sql
       .selectFrom('tables')
       .select('id')
@@ -239,6 +240,11 @@ export abstract class SqlStore implements Store, SqlAccess {
         },
         '<',
         before,
+      )
+      .$if(among === 'machines', (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('seats').select('player_id').whereRef('table_id', '=', 'tables.id'))),
+        ),
       )
       .orderBy('created_at', 'desc')
       .execute();

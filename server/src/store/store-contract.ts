@@ -173,6 +173,11 @@ export function describeStore(name: string, open: () => Promise<Store>, durable:
       await store.createTable(someFacts('t4', { createdAt: 2500 }), gathering, []);
       expect(await store.listQuiet('gathering', 2500)).toEqual(['t1']);
       expect(await store.listQuiet('gathering', 2501)).toEqual(['t4', 't1']);
+      // Where no person has a seat.
+      await store.createTable(someFacts('t5'), { status: 'playing', players: [null, null] }, [someEntry(0, 4000)]);
+      expect(await store.listQuiet('playing', 5001, 'machines')).toEqual(['t5']);
+      expect(await store.listQuiet('playing', 4000, 'machines')).toEqual([]);
+      expect(await store.listQuiet('gathering', 2501, 'machines')).toEqual([]);
     });
 
     it('tells of tables from outside', async () => {

@@ -42,6 +42,9 @@ export interface TableSummary {
   readonly seats: number;
 }
 
+/** Which tables: all, or those where no person has a seat. */
+export type Among = 'all' | 'machines';
+
 export interface StoredSnapshot {
   /** The number of the last entry it contains. */
   readonly number: number;
@@ -138,8 +141,8 @@ export interface Store {
   listByStatus(status: Status): Promise<string[]>;
   /** Ids of tables where the player sits: those that are not over, then the others, the newest of each first. */
   listSeated(player: string, limit: number): Promise<string[]>;
-  /** Ids of tables with that status and no entry since `before`. */
-  listQuiet(status: Status, before: number): Promise<string[]>;
+  /** Ids of tables with that status and no entry since `before`: all, or those where no person has a seat. */
+  listQuiet(status: Status, before: number, among?: Among): Promise<string[]>;
   /** Tables by what is known without reading them, newest first. */
   listNewest(limit: number): Promise<TableSummary[]>;
   summarize(table: string): Promise<TableSummary | null>;

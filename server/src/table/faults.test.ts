@@ -1,3 +1,4 @@
+import { USUAL_PACE } from '../services.ts';
 import { describe, expect, it } from 'vitest';
 import type { RequestError } from '../errors.ts';
 import { MemoryStore } from '../store/memory-store.ts';
@@ -116,7 +117,16 @@ describe('a fault in the rules', () => {
 describe('loading', () => {
   it('gives the same table with and without snapshots, undo and all', async () => {
     const hall = new Hall({
-      pace: { botMin: 1, botMax: 2, rightMin: 1, rightMax: 2, botStep: 1, order: 5, restartGrace: 0 },
+      pace: {
+        botMin: 1,
+        botMax: 2,
+        rightMin: 1,
+        rightMax: 2,
+        botStep: 1,
+        thinking: USUAL_PACE.thinking,
+        order: 5,
+        restartGrace: 0,
+      },
     });
     const { table, lines } = await hall.open(['Ann', { bot: 'random' }], {
       speed: { kind: 'live', minutes: 5, increment: 1 },

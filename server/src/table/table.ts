@@ -20,6 +20,7 @@ import { Snapshots } from './snapshots.ts';
 import { Past } from './journal/packed-past.ts';
 import { type Execute, WritePath } from './write-path.ts';
 import { chooseSeat, joinedAs } from './commands/seating.ts';
+import { areMachinesAlone } from './journal/people.ts';
 import { isOver, seatOf, type TableState } from './journal/state.ts';
 
 /** What a table asks of whoever holds all tables. */
@@ -68,7 +69,7 @@ export class Table {
     this.snapshots = new Snapshots(services, state);
     this.usedAt = services.clock.now();
     const attempt = (execution: Execute): void => this.attempt(execution, null, 0);
-    this.autopilot = new Autopilot(services, state, this.past, startedAt, attempt);
+    this.autopilot = new Autopilot(services, state, this.past, startedAt, () => this.isWatchedAnywhere, attempt);
     this.path = new WritePath(services, state, this.past, {
       isPresent: (seat) => this.isPresent(seat),
       onApplied: (entry, before) => {
@@ -143,6 +144,11 @@ export class Table {
     return watching > 0 || seats.includes(true);
   }
 
+  /** Whether nobody but machines plays here. */
+  get areMachinesAlone(): boolean {
+    return areMachinesAlone(this.kept);
+  }
+
   get isIdle(): boolean {
     return !this.path.isBusy && !this.isWatched;
   }
@@ -199,6 +205,7 @@ export class Table {
       const presence = this.crowd.presence();
       connection.send(show(state, viewer, { what: 'sync', resume, presence, now: this.services.clock.now() }));
       this.tellPresence(connection);
+      this.lookRound();
     };
     const broken = (): void => connection.close(CLOSE.storeFailed);
     // Others wait here as well: whatever goes wrong with one is no concern of theirs.
@@ -220,7 +227,15 @@ export class Table {
     this.usedAt = this.services.clock.now();
     this.coming.get(connection)?.();
     this.coming.delete(connection);
-    if (this.crowd.remove(connection)) this.tellPresence(connection);
+    if (!this.crowd.remove(connection)) return;
+    this.tellPresence(connection);
+    this.lookRound();
+  }
+
+  /** Whether anybody looks is all that matters to machines that are alone. */
+  private lookRound(): void {
+    const { kept, isDead, isResting } = this;
+    if (kept.status === 'playing' && this.areMachinesAlone && !isDead && !isResting) this.wake();
   }
 
   /** Tells all but one who is here, and the other servers who is here by way of this one. */
@@ -237,6 +252,7 @@ export class Table {
   /** Somebody came or went at another server. */
   onPresence(): void {
     this.crowd.tellPresence(this.crowd.presence(), null);
+    this.lookRound();
   }
 
   /** Somebody sat down or got up: the connections of that player see the table from another place now. */

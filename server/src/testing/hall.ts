@@ -32,6 +32,7 @@ import type { Player, Store } from '../store/store.ts';
 import type { Connection } from '../table/audience/crowd.ts';
 import type { Table } from '../table/table.ts';
 import { TableLists } from '../table-lists.ts';
+import { type TableLimits, USUAL_LIMITS } from '../table-limits.ts';
 import { Tables } from '../tables.ts';
 import type { Asked } from './client.ts';
 import { FakeClock, settle } from './fake-clock.ts';
@@ -142,6 +143,7 @@ export class Hall {
     mailer = null as Mailer | null,
     chooser = new LocalChooser(findTestGame as never) as BotChooser,
     site = aloneWith(clock) as Site,
+    limits = USUAL_LIMITS as TableLimits,
   } = {}) {
     this.clock = clock;
     this.store = store;
@@ -172,7 +174,7 @@ export class Hall {
       secret: 'secret',
       pace,
     };
-    this.tables = new Tables(this.services, undefined, findTestGame);
+    this.tables = new Tables(this.services, limits, findTestGame);
     this.lists = new TableLists(this.services, this.tables);
   }
 

@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { LocalChooser } from '../bot-decision.ts';
 import { makeLog } from '../log.ts';
 import { type Parts, type RunningServer, startServer } from '../server.ts';
+import { USUAL_PACE } from '../services.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /** A pace at which whole games take seconds. */
-export const QUICK = { botMin: 0, botMax: 1, rightMin: 1, rightMax: 2, botStep: 1, order: 30, restartGrace: 0 };
+export const QUICK = {
+  botMin: 0,
+  botMax: 1,
+  rightMin: 1,
+  rightMax: 2,
+  botStep: 1,
+  thinking: USUAL_PACE.thinking,
+  order: 30,
+  restartGrace: 0,
+};
 
 export interface TestServer extends RunningServer {
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { TableSeat } from './state.ts';
+import type { TableSeat, TableState } from './state.ts';
 
 /*
  * Two questions about a seat that are never one. Whose it is decides every right: consent, votes, how long a window is,
@@ -16,3 +16,6 @@ export const isPlayedByMachine = ({ bot }: Pick<TableSeat, 'bot'>): boolean => b
 /** Whether the person it belongs to plays it right now. */
 export const isPlayedByPerson = (seat: Pick<TableSeat, 'player' | 'bot' | 'resigned'>): boolean =>
   belongsToPerson(seat) && !isPlayedByMachine(seat);
+
+/** Whether nobody but machines plays here right now: then it goes on only while somebody looks. */
+export const areMachinesAlone = ({ seats }: Pick<TableState, 'seats'>): boolean => seats.every(isPlayedByMachine);

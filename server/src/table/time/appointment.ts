@@ -21,6 +21,8 @@ export interface Desk {
   readonly startedAt: number;
   /** How late this process learned of the end of the window that is open: what set it may have been long under way. */
   readonly lateness: number;
+  /** Whether somebody looks at the table, by way of any server. */
+  readonly isWatched: () => boolean;
   /** Asks for a turn on the write path, like anybody else. */
   readonly attempt: (execution: Execute) => void;
   /** A fault in what a timer or a bot's thread set off breaks this table, and no other. */

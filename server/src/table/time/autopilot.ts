@@ -3,7 +3,7 @@ import type { Cancel } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Past } from '../journal/packed-past.ts';
-import { isPlayedByMachine } from '../journal/people.ts';
+import { areMachinesAlone, isPlayedByMachine } from '../journal/people.ts';
 import type { TableState } from '../journal/state.ts';
 import type { Execute } from '../write-path.ts';
 import type { Appointment, Desk, Wanted } from './appointment.ts';
@@ -26,6 +26,8 @@ export class Autopilot {
   private readonly machines: Machines;
   /** Of the window that is open, as it was last told. */
   private end: number | null;
+  /** Machines are alone, and nobody looks. */
+  private isStanding = false;
   private readonly appointments = new Map<string, { readonly due: number; readonly cancel: Cancel }>();
 
   constructor(
@@ -33,6 +35,7 @@ export class Autopilot {
     state: TableState,
     past: Past,
     startedAt: number,
+    isWatched: () => boolean,
     attempt: (execution: Execute) => void,
   ) {
     const guarded: Desk['guarded'] = (entrance, work) => {
@@ -48,7 +51,7 @@ export class Autopilot {
       services.guard.run(entrance, begin, fail);
     };
     const changedAt = services.clock.now();
-    this.desk = { services, state, changedAt, startedAt, lateness: 0, attempt, guarded };
+    this.desk = { services, state, changedAt, startedAt, lateness: 0, isWatched, attempt, guarded };
     this.end = windowTimes(state)?.closes ?? null;
     this.machines = new Machines(this.desk);
   }
@@ -74,7 +77,7 @@ export class Autopilot {
   /** Makes the appointments that follow from the state, and cancels those that no longer do. */
   arm(): void {
     const { state, services, guarded } = this.desk;
-    const wanted = state.status === 'playing' && state.match ? this.wanted() : NOTHING;
+    const wanted = state.status === 'playing' && state.match && this.isGoingOn() ? this.wanted() : NOTHING;
     if (wanted.size === 0 && this.appointments.size === 0) return;
     for (const [name, { cancel }] of this.appointments) {
       if (wanted.has(name)) continue;
@@ -92,6 +95,15 @@ export class Autopilot {
       });
       this.appointments.set(name, { due, cancel });
     }
+  }
+
+  /** Machines alone play only for whoever looks; they go on as if it had happened just now. */
+  private isGoingOn(): boolean {
+    const { state, services, isWatched } = this.desk;
+    const wasStanding = this.isStanding;
+    this.isStanding = areMachinesAlone(state) && !isWatched();
+    if (wasStanding && !this.isStanding) this.desk.changedAt = services.clock.now();
+    return !this.isStanding;
   }
 
   stop(): void {

@@ -2,7 +2,7 @@ import { CLOCK, type Seat } from '@tinstar/engine';
 import { answersOf, closeWindow, type HeldBack, makeMove, openAnswers } from '../commands/execute.ts';
 import { happens } from '../commands/result.ts';
 import type { TableState } from '../journal/state.ts';
-import type { Desk, Wanted } from './appointment.ts';
+import type { Appointment, Desk, Wanted } from './appointment.ts';
 import type { Machines } from './machines.ts';
 import { standingAnswer } from './orders.ts';
 import { policyOf } from './policy.ts';
@@ -86,7 +86,7 @@ const answerPrompt = ({ state, attempt }: Desk, seat: Seat, decision: number, cl
 
 /**
  * Time is up. Bots have had the whole window: who has made up its mind and not acted yet does so now, in seat order.
- * They began to think when the window opened, so that its end does not wait for them.
+ * They began to think when the window opened, and its end waits for no thinking ahead.
  */
 async function closeClockWindow(
   { state, attempt }: Desk,
@@ -95,14 +95,15 @@ async function closeClockWindow(
   closes: number | null,
 ): Promise<void> {
   const rights = isOpen(state, decision) ? state.match!.awaited.may.flatMap((seat) => rightOf(state, seat) ?? []) : [];
-  const codes = await Promise.all(rights.map((right) => machines.intentionOf(right)));
+  const thoughts = rights.map((right) => machines.intentionOf(right));
+  await Promise.all(thoughts.map(({ ready }) => ready));
   attempt(() => {
     if (!isOpen(state, decision) || !isAtEnd(state, closes)) return null;
     const held = answersOf(state);
     // People who answered in the last moment are opened first: others may follow them.
     if (held.length > 0 && !isSecretToTheEnd(state)) return openAnswers(state, clockwise(state, held));
     rights.forEach(({ seat }, index) => {
-      const code = codes[index]!;
+      const code = thoughts[index]!.choice;
       // Where its person had answered by hand before, a machine thinks like any other, and lets it be.
       if (code !== null && !hasAnswered(state, seat))
         held.push({ seat, move: state.game.moves.decode(code), by: 'bot' });
@@ -116,7 +117,9 @@ export function wantWindow(desk: Desk, machines: Machines, wanted: Wanted): void
   const { seat, decision } = state.clocks.openWindow!;
   const isDone = isEverybodyDone(state);
   const close = (closes: number | null): Promise<void> => closeClockWindow(desk, machines, decision, closes);
-  if (isDone) wanted.set(`house ${decision} answered`, () => ({ due: changedAt, act: () => close(null) }));
+  // Whoever thinks ahead has all its time, however soon the others were: when it was done would tell of what it holds.
+  const answered = (): Appointment => ({ due: Math.max(changedAt, machines.decidedBy), act: () => close(null) });
+  if (isDone) wanted.set(`house ${decision} answered`, answered);
   const times = windowTimes(state);
   if (!times) return;
   const { closes } = times;
