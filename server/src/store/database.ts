@@ -42,11 +42,14 @@ export interface Database {
   kept: { name: string; value: string };
 }
 
+/** Why nobody knows what a commit has changed: its answer got lost. */
+export const UNTOLD = 'it is written, but the store did not say what it changed';
+
 /** What the parts of a store share: typed queries, and one commit for what comes at the same time. */
 export interface SqlAccess {
   readonly sql: Kysely<Database>;
-  /** Runs queries in order, all or none. Resolves when they are on disk. */
-  change(...queries: readonly CompiledQuery[]): Promise<unknown>;
+  /** Runs queries in order, all or none. Resolves when they are on disk, with how many rows each changed; less if that got lost. */
+  change(...queries: readonly CompiledQuery[]): Promise<readonly number[]>;
   /** The same for one query; returns how many rows it changed. */
   count(query: CompiledQuery): Promise<number>;
 }

@@ -4,9 +4,10 @@ import type { Status } from '@tinstar/protocol';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { TableEvent, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
-import type { Database, SqlAccess } from './database.ts';
+import { type Database, type SqlAccess, UNTOLD } from './database.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { SqlMatches } from './sql-matches.ts';
+import { readNotify, saveNotify } from './sql-notify.ts';
 import {
   countLive,
   isLive,
@@ -38,8 +39,6 @@ const SEEN_STEP = 3_600_000;
 const THOROUGH_BYTES = 200_000;
 
 const DAY = 86_400_000;
-
-const UNTOLD = 'it is written, but the store did not say what it changed';
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
@@ -350,58 +349,12 @@ export abstract class SqlStore implements Store, SqlAccess {
     return this.count(query.compile());
   }
 
-  async readNotify(player: string): Promise<Json | null> {
-    const query = this.sql.selectFrom('notify').select('data').where('player_id', '=', player);
-    const row = await query.executeTakeFirst();
-    return row ? (JSON.parse(row.data) as Json) : null;
+  readNotify(player: string): Promise<Json | null> {
+    return readNotify(this, player);
   }
 
-  async saveNotify(changes: readonly NotifyChange[]): Promise<boolean> {
-    // In one order everywhere: two servers that write at the same time do not wait for each other in a circle.
-    const ordered = changes.toSorted(({ player: one }, { player: other }) => (one < other ? -1 : 1));
-    const queries = ordered.map(({ player, data, before }) => {
-      const row = { player_id: player, data: JSON.stringify(data) };
-      if (before === null) {
-        const insertion = this.sql.insertInto('notify').values(row);
-        return insertion.onConflict((same) => same.column('player_id').doNothing()).compile();
-      }
-      const update = this.sql.updateTable('notify').set(row).where('player_id', '=', player);
-      return update.where('data', '=', JSON.stringify(before)).compile();
-    });
-    try {
-      const counts = await this.change(...queries, ...(changes.length > 1 ? [this.allSavedQuery(changes)] : []));
-      if (counts.length < queries.length) throw new StoreError('unsettled', UNTOLD);
-      return counts.slice(0, queries.length).every((count) => count > 0);
-    } catch (error) {
-      if (error instanceof StoreError && error.fault === 'conflict' && changes.length > 1) return false;
-      throw error;
-    }
-  }
-
-  /** Fails, and takes all back, unless each of them says what it was to say: then a row is added that is there already. */
-  private allSavedQuery(changes: readonly NotifyChange[]): CompiledQuery {
-    const players = changes.map(({ player }) => player);
-    return this.sql
-      .insertInto('notify')
-      .columns(['player_id', 'data'])
-      .expression(({ selectFrom }) =>
-        selectFrom('notify')
-          .select(['player_id', 'data'])
-          .where('player_id', 'in', players)
-          .where(({ eb, selectFrom: from }) => {
-            const saved = from('notify')
-              .select(({ fn }) => fn.countAll<number>().as('count'))
-              .where((each) =>
-                each.or(
-                  changes.map(({ player, data }) =>
-                    each.and([each('player_id', '=', player), each('data', '=', JSON.stringify(data))]),
-                  ),
-                ),
-              );
-            return eb(saved, '<', changes.length);
-          }),
-      )
-      .compile();
+  saveNotify(changes: readonly NotifyChange[]): Promise<boolean> {
+    return saveNotify(this, changes);
   }
 
   async keep(name: string, make: () => string): Promise<string> {
