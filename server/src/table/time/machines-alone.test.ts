@@ -29,7 +29,7 @@ it.each(HALLS)(
     expect(table.dueAt).toBeNull();
     const again = hall.sit(table, null);
     // At their pace, as if nobody had been away.
-  await hall.clock.pass(50);
+    await hall.clock.pass(50);
     expect(table.length).toBe(length);
     await hall.clock.pass(10_000);
     expect(again.known!.entries.length).toBeGreaterThan(length);
