@@ -28,6 +28,7 @@ async function playing(names: readonly string[], plan: Record<string, unknown>):
   const opened = await owner!.openTable({ seats: names.map((_, seat) => (seat === 0 ? 'me' : 'open')), ...plan });
   for (const other of others) await other.post(`/api/tables/${opened.table.id}/join`, {});
   const lines = await Promise.all([owner!, ...others].map((guest) => guest.sit(opened.table.id)));
+  await Promise.all(lines.map((line) => line.until(() => line.known!.presence.seats.every(Boolean))));
   return [opened, ...lines];
 }
 

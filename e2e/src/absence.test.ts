@@ -8,6 +8,9 @@ import { setScene } from './scene.ts';
 
 const scene = setScene();
 
+/** By keys: what is above may still come (who sees the hands, and when), and moves it away from under a mouse. */
+const unfold = (page: Page, title: string): Promise<void> => page.getByText(title).press('Enter');
+
 /** Somebody nudges the other, who is away, and five minutes go by: for the server, and for the page, whose clock is the test's. */
 async function waitInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nudge' }).click();
@@ -36,7 +39,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForSelector('.we-held');
   await guest.page.getByRole('button', { name: 'The table' }).click();
-  await guest.page.getByText('Move to another device').click();
+  await unfold(guest.page, 'Move to another device');
   await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
   const code = await guest.page.locator('.recovery-code').innerText();
   expect(await guest.page.locator('.recovery .qr').count()).toBe(1);
@@ -54,7 +57,7 @@ test('a machine stands in for somebody who left, who can come back, and move to 
   await guest.page.getByRole('button', { name: 'Only this device' }).click();
   await other.page.getByText('Not connected any more').waitFor();
   await guest.page.getByRole('button', { name: 'The table' }).click();
-  await guest.page.getByText('Move to another device').click();
+  await unfold(guest.page, 'Move to another device');
   await guest.page.getByRole('button', { name: 'Show a recovery code' }).click();
   const next = await guest.page.locator('.recovery-code').innerText();
 

@@ -40,4 +40,26 @@ describe('tables somebody opens', () => {
     for (let n = 0; n < USUAL_LIMITS.perPlayer; n++) expect(await open(busy, ['me', 'open'])).not.toContain('429');
     expect(await open(busy, ['me', 'open'])).toBe('429 too-many-tables');
   });
+
+  it('count by where they were opened, whoever opened them, until they are over', async () => {
+    const server = await runServer({ tablesPerAddress: 3 }, OLDER);
+    onTestFinished(async () => {
+      await server.stop();
+      removeFolder(server.data);
+    });
+    const [ann, bob] = await Promise.all(['Ann', 'Bob'].map((name) => Guest.arrive(server.url, name)));
+    const plan = { game: 'liars-dice', speed: { kind: 'untimed' }, public: false, seats: ['me', { bot: 'random' }] };
+    const open = (guest: Guest) => guest.request('POST', '/api/tables', plan);
+    const answers = await Promise.all([ann, bob, ann, bob].map((guest) => open(guest!)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect((await open(ann!)).body).toMatchObject({ error: { code: 'too-many-from-here' } });
+    const own = answers.find(({ status }, index) => status === 200 && index % 2 === 0)!;
+    const line = await ann!.sit(own.body.table.id);
+    await line.ask({ type: 'resign' });
+    // The place that has become free is taken by the rematch.
+    await line.ask({ type: 'rematch' });
+    await line.until(() => line.known!.table.rematch !== null);
+    expect((await open(bob!)).status).toBe(429);
+    await line.close();
+  });
 });
