@@ -168,9 +168,13 @@ describe('the stage', () => {
       await pass(60_000);
       expect(stage.state.get()).toMatchObject({ moment: { type: 'settlement' }, number: 0 });
       stage.skip();
+      // The new position is in sight for a moment.
+      await pass(490);
+      expect(stage.state.get().shown?.view).toBe('after 1');
+      expect(seen).toEqual([]);
       await pass(3010);
       expect(stage.state.get().shown?.view).toBe('after 2');
-      await pass(6000);
+      await pass(7000);
       expect(seen).toEqual(meanwhile);
       expect(stage.state.get().number).toBe(4);
     });
@@ -179,7 +183,7 @@ describe('the stage', () => {
       const { stage, seen } = stageOf();
       stage.hear({ type: 'step', step: step(1, 'evening') });
       meanwhile.forEach((type, at) => stage.hear({ type: 'step', step: step(2 + at, type) }));
-      await pass(10_000);
+      await pass(10_500);
       expect(seen).toEqual(meanwhile);
     });
 
@@ -205,7 +209,7 @@ describe('the stage', () => {
       await pass(1000);
       expect(stage.state.get()).toMatchObject({ moment: null });
       // The beginning is shown, then the position the player is asked in.
-      await pass(3000);
+      await pass(3600);
       expect(seen).toEqual(['drew']);
       expect(stage.state.get().number).toBe(4);
     });

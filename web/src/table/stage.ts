@@ -77,6 +77,8 @@ export interface Stage {
 const BEHIND_MS = 2000;
 /** So long what came during a held moment is shown afterwards, move by move; then the position counts again. */
 const KEPT_MS = 20_000;
+/** The pause before each of these: nobody thinks any more. */
+const BREATH_MS = 500;
 /** A held moment can be read for so long, though the player's time is running. */
 const READING_MS = 8000;
 /** Nobody waits longer for a table to be drawn. */
@@ -161,7 +163,7 @@ export function makeStage(direct: Director, manner: () => Manner, wishes: StageW
   /** Whether the player is asked already behind what is shown, and cannot take all the time in the world. */
   const isWanted = (): boolean => {
     const newest = queue.findLast(({ step }) => step.after !== null)?.step.after;
-    return newest != null && newest.decision !== null && isPressed();
+    return typeof newest?.decision === 'number' && isPressed();
   };
 
   /** Until the player goes on, or its own time runs and there was time to read. */
@@ -272,8 +274,14 @@ export function makeStage(direct: Director, manner: () => Manner, wishes: StageW
     const mine = generation;
     // What is waiting now may belong to a newer generation: it is not taken away from it.
     while (mine === generation && queue.length > 0) {
-      const { step, heard } = queue.shift()!;
-      await perform(step, Date.now() - heard > BEHIND_MS && Date.now() > keptUntil, mine);
+      const isKept = Date.now() <= keptUntil;
+      const waited = Date.now() - queue[0]!.heard;
+      if (isKept && waited > BREATH_MS && !state.get().isHurried) {
+        await wait(BREATH_MS * TEMPO[manner().speed]);
+        if (mine !== generation) return;
+      }
+      const { step } = queue.shift()!;
+      await perform(step, waited > BEHIND_MS && !isKept, mine);
       if (mine !== generation || !isKeeping) continue;
       isKeeping = false;
       // Whose time is running sees the beginning, then where it leads.

@@ -1,6 +1,7 @@
 import type { Event, View } from '@tinstar/scoundrels';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { stamp } from '../../art/marks.ts';
+import { Above } from '../../parts/above.tsx';
 import { SeatMark, SeatName } from '../../parts/seat-mark.tsx';
 import { Picture } from '../../drawing/picture.tsx';
 import type { ShownMoment } from '../../table/stage.ts';
@@ -159,8 +160,16 @@ export function MomentView(props: {
   const { moment, view, names, goOn } = props;
   if (moment.type === 'evening') {
     const evening = moment.event as unknown as Evening;
-    return <EveningScene evening={evening} turnMs={moment.turnMs} view={view} names={names} goOn={goOn} />;
+    return (
+      <Above>
+        <EveningScene evening={evening} turnMs={moment.turnMs} view={view} names={names} goOn={goOn} />
+      </Above>
+    );
   }
-  if (moment.type === 'loot') return <LootScene loot={moment.event as unknown as Loot} goOn={goOn} />;
-  return null;
+  if (moment.type !== 'loot') return null;
+  return (
+    <Above>
+      <LootScene loot={moment.event as unknown as Loot} goOn={goOn} />
+    </Above>
+  );
 }
