@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@tinstar/engine';
 import type { Status } from '@tinstar/protocol';
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql as raw } from 'kysely';
 import type { TableEvent, JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import type { Damage } from './damage.ts';
 import { type Database, type SqlAccess, UNTOLD } from './database.ts';
@@ -138,7 +138,7 @@ export abstract class SqlStore implements Store, SqlAccess {
     const newer = this.sql.updateTable('entries').where('table_id', '=', table).where('number', '>=', length);
     return [
       // No entry may be without a number: where there is one, all of this is refused.
-      newer.set({ number: sql<number>`NULL` }).compile(),
+      newer.set({ number: raw<number>`NULL` }).compile(),
       this.sql.deleteFrom('tables').where('id', '=', table).compile(),
       this.sql.deleteFrom('entries').where('table_id', '=', table).compile(),
     ];
