@@ -125,8 +125,9 @@ const COMMANDS = {
   },
   /** The only one that asks no server: none may be running. */
   async move() {
-    const { bootstrap, ROOT } = await import('./bootstrap.mjs');
-    bootstrap();
+    const { bootstrapWithSqlite } = await import('./bootstrap.mjs');
+    const { ROOT } = await import('./root.mjs');
+    await bootstrapWithSqlite();
     const { buildServer, SERVER_MAIN } = await import('./build.mjs');
     const { runInForeground } = await import('./run.mjs');
     await buildServer();
