@@ -2,10 +2,9 @@
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim} AS build
 WORKDIR /app
-# better-sqlite3 is compiled where no built binary can be had.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev
+# It installs what it needs; SQLite is Node's own, so nothing is compiled.
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE:-node:24.21.0-bookworm-slim}
 ENV NODE_ENV=production PORT=8080 TINSTAR_DATA=/data TINSTAR_PAGE=/app/web/dist

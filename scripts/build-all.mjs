@@ -1,7 +1,8 @@
 /** `npm run build`: everything that is run or imported, each part only when its sources changed. */
-import { bootstrap, say } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { say } from './root.mjs';
 
-bootstrap();
+await bootstrap();
 
 const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
 try {

@@ -1,6 +1,6 @@
 /** Before any test (see `vitest.config.ts`): the server as people start it, for tests that start one and kill it. */
 import { join } from 'node:path';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 import { buildServer, SERVER_MAIN } from './build.mjs';
 
 export async function setup() {

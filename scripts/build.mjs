@@ -1,7 +1,7 @@
 /** Builds what is run: the command line, the server, the page and the library. Each only when its sources changed. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, say } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 import { writeOpenings } from './openings.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 import { unlessFresh } from './stamp.mjs';

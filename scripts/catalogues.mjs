@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
 const TEXT = join(ROOT, 'text');
 const LANGUAGES = ['en', 'de', 'it'];

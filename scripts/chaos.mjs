@@ -1,8 +1,9 @@
 /** `npm run chaos`: servers, a database and networks that fail, and a look at what is left. The programs are in chaos/. */
 import { join } from 'node:path';
-import { ROOT, bootstrap } from './bootstrap.mjs';
+import { bootstrapWithSqlite } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
-bootstrap();
+await bootstrapWithSqlite();
 
 const { buildServer, SERVER_MAIN } = await import('./build.mjs');
 const { runInForeground } = await import('./run.mjs');

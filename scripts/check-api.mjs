@@ -1,7 +1,7 @@
 /** The library's API report: every name `import 'tinstar'` gives, with its type, in one text that can be compared. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 import { homeOf } from './types.mjs';
 

@@ -1,7 +1,7 @@
 /** The checks that are no test suites: format, lint, types, exports, layers, links, words, dead code, rules. Each is quick and can fail. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 import { foundCatalogues } from './catalogues.mjs';
 import { checkApi } from './check-api.mjs';
 import { findLayerFaults } from './check-layers.mjs';

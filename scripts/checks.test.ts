@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isInstalled, whyNodeTooOld } from './bootstrap.mjs';
+import { hasOwnSqlite, isInstalled, whyNodeTooOld } from './bootstrap.mjs';
 import { differenceBetween, reportOn } from './check-api.mjs';
 import { findBudgetFaults, measurePage } from './check-budgets.mjs';
 import { findLayerFaults, importsOf } from './check-layers.mjs';
 import { anchorsOf, findLinkFaults, linksOf } from './check-links.mjs';
-import { missingEntries } from './check-lockfile.mjs';
+import { findLockfileFaults, missingEntries } from './check-lockfile.mjs';
 import { findCitationFaults, findRuleFaults } from './check-rules.mjs';
 import { rewriteImports } from './types.mjs';
 
@@ -246,6 +246,16 @@ describe('bootstrap', () => {
   });
 
   it.each([
+    ['20.20.2', false],
+    ['22.15.1', false],
+    ['22.16.0', true],
+    ['23.11.0', false],
+    ['24.0.0', true],
+  ])('Node %s: has its own SQLite is %s', (version, has) => {
+    expect(hasOwnSqlite(version)).toBe(has);
+  });
+
+  it.each([
     ['the same version', { version: '1.0.0' }, { version: '1.0.0' }, true],
     ['another version', { version: '1.0.0' }, { version: '1.0.1' }, false],
     ['a missing package', { version: '1.0.0' }, undefined, false],
@@ -291,6 +301,22 @@ describe('lockfile', () => {
       'node_modules/@x/linux-x64-musl': {},
     };
     expect(missingEntries({ packages })).toEqual({});
+  });
+
+  it('wants to know of every package what it is, also of those for other systems, and of none whence', () => {
+    const packages = {
+      '': {},
+      engine: { version: '0.1.0' },
+      'node_modules/@tinstar/engine': { resolved: 'engine', link: true },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/b': { version: '1.0.0', os: ['win32'], optional: true },
+      'node_modules/c': { version: '1.0.0', integrity: 'sha512-c', resolved: 'https://example.org/c.tgz' },
+    };
+    expect(findLockfileFaults(plant({ 'package-lock.json': JSON.stringify({ packages }) }))).toEqual([
+      'package-lock.json has no integrity for node_modules/b',
+      'package-lock.json names the registry of node_modules/c',
+      'mend it with: node scripts/check-lockfile.mjs --write',
+    ]);
   });
 });
 

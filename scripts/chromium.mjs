@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, say } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 import { toolPath } from './run.mjs';
 
 /** A whole browser, as people have it. */

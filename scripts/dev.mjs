@@ -1,8 +1,9 @@
 /** `npm run dev`: the server and the page, both reloading when a source changes. */
-import { bootstrap, ROOT, say } from './bootstrap.mjs';
+import { bootstrapWithSqlite } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 import { join } from 'node:path';
 
-bootstrap();
+await bootstrapWithSqlite();
 
 const { runInForeground, toolPath } = await import('./run.mjs');
 say('the page on http://localhost:5173, the server behind it on http://localhost:8080');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 

@@ -1,8 +1,9 @@
 /** `npm run fuzz -- [GAME ...]`: tampers with snapshots and states of every game. The program is in games/shelf/testing. */
 import { join } from 'node:path';
-import { ROOT, bootstrap } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
-bootstrap();
+await bootstrap();
 
 const { runInForeground, toolPath } = await import('./run.mjs');
 const program = join(ROOT, 'games/shelf/testing/run-fuzz.ts');

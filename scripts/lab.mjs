@@ -1,8 +1,9 @@
 /** `npm run lab -- GAME`: plays many games on all cores and tells how they went. The program is in lab/. */
 import { join } from 'node:path';
-import { ROOT, bootstrap, say } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 
-bootstrap();
+await bootstrap();
 
 const { buildLab, LAB_MAIN } = await import('./build.mjs');
 const { runInForeground } = await import('./run.mjs');

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 import { filesOf } from './check-budgets.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 

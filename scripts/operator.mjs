@@ -139,8 +139,9 @@ const HERE = [COMMANDS.backup, COMMANDS.move];
 
 /** Asks no server, but does it with the data itself. */
 async function runHere(...command) {
-  const { bootstrap, ROOT } = await import('./bootstrap.mjs');
-  bootstrap();
+  const { bootstrapWithSqlite } = await import('./bootstrap.mjs');
+  const { ROOT } = await import('./root.mjs');
+  await bootstrapWithSqlite();
   const { buildServer, SERVER_MAIN } = await import('./build.mjs');
   const { runInForeground } = await import('./run.mjs');
   await buildServer();

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { constants } from 'node:os';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
 /** The start script of a package's command, to be run by this very Node: no shell, no npx. */
 export const toolPath = (path) => join(ROOT, 'node_modules', path);
@@ -11,25 +11,8 @@ const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ??
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-const quietChildren = new Set();
-
-/** What runs in the background goes down with this process. */
-const endQuietChildren = (signal) => {
-  for (const child of quietChildren) child.kill(signal);
-  process.exit(exitCodeOf(null, signal));
-};
-
-/** Signals are heard only while something runs in the background: else the system ends this process, however busy it is. */
-function watchQuiet(child) {
-  if (quietChildren.size === 0) for (const signal of FORWARDED) process.on(signal, endQuietChildren);
-  quietChildren.add(child);
-}
-
-function unwatchQuiet(child) {
-  quietChildren.delete(child);
-  if (quietChildren.size === 0) for (const signal of FORWARDED) process.off(signal, endQuietChildren);
-}
-
+/** Asked once, at the start: later it may be gone already. */
+const PARENT = process.ppid;
 /** How often to look whether the parent is still there, in milliseconds. */
 const PARENT_STEP = 500;
 
@@ -39,11 +22,37 @@ const PARENT_STEP = 500;
  */
 function whenOrphaned(act) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
-  const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid !== parent) act();
+    if (process.ppid !== PARENT) act();
   }, PARENT_STEP);
   return () => clearInterval(timer);
+}
+
+/** How to end each program that runs in the background. */
+const quietEnds = new Set();
+
+/** What runs in the background goes down with this process. */
+const endQuietly = (signal) => {
+  for (const end of quietEnds) end(signal);
+  process.exit(exitCodeOf(null, signal));
+};
+
+let unwatchParent = () => {};
+
+/** Signals are heard only while something runs in the background: else the system ends this process, however busy it is. */
+function watchQuiet(end) {
+  if (quietEnds.size === 0) {
+    for (const signal of FORWARDED) process.on(signal, endQuietly);
+    unwatchParent = whenOrphaned(() => endQuietly('SIGTERM'));
+  }
+  quietEnds.add(end);
+}
+
+function unwatchQuiet(end) {
+  quietEnds.delete(end);
+  if (quietEnds.size > 0) return;
+  for (const signal of FORWARDED) process.off(signal, endQuietly);
+  unwatchParent();
 }
 
 /**
@@ -73,26 +82,48 @@ export function runInForeground(args, env = {}) {
 /** Kept output is shown later, or never: it has colours only where somebody will see them. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs Node on `args` in the root, keeps its output, returns both. */
-export function runQuietly(args, { env = {} } = {}) {
+/** Runs a program in the root, keeps its output, returns both. `ofGroup`: it runs others, which end with it. */
+function keepOutput(program, args, env, ofGroup) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const isWindows = process.platform === 'win32';
+    const child = spawn(program, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...COLOURS, ...env },
+      // A signal to a group reaches all of it; Windows has none, and its npm is a script for a shell.
+      detached: ofGroup && !isWindows,
+      shell: ofGroup && isWindows,
     });
-    watchQuiet(child);
+    const end = (signal) => {
+      if (!ofGroup || isWindows || child.pid === undefined) return child.kill(signal);
+      try {
+        return process.kill(-child.pid, signal);
+      } catch {
+        // It ended just now.
+        return false;
+      }
+    };
+    watchQuiet(end);
     let output = '';
     const keep = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
-      unwatchQuiet(child);
+      unwatchQuiet(end);
       resolve({ code: 1, output: `${output}${error.message}\n` });
     });
     child.on('close', (code, signal) => {
-      unwatchQuiet(child);
+      unwatchQuiet(end);
       resolve({ code: exitCodeOf(code, signal), output });
     });
   });
 }
+
+/** Runs Node on `args` in the root, keeps its output, returns both. */
+export const runQuietly = (args, { env = {} } = {}) => keepOutput(process.execPath, args, env, false);
+
+/** Runs another program in the root, the same way. */
+export const runProgram = (program, args) => keepOutput(program, args, {}, false);
+
+/** Runs npm, which runs compilers and others. */
+export const runNpm = (args) => keepOutput('npm', args, {}, true);

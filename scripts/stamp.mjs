@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.build', '.git']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);

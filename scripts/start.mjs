@@ -1,15 +1,17 @@
 /** `npm start`: installs and builds what is missing, then serves the site; without a page, a game in the terminal. */
 import { join } from 'node:path';
-import { ROOT, bootstrap, say } from './bootstrap.mjs';
+import { bootstrap, ensureSqlite } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 
-bootstrap();
+await bootstrap();
 
 const { CLI_MAIN, SERVER_MAIN, buildCli, buildPage, buildServer, hasPage, hasServer } = await import('./build.mjs');
 const { runInForeground } = await import('./run.mjs');
 
 try {
   if (hasServer() && hasPage()) {
-    await Promise.all([buildPage(), buildServer()]);
+    const [failure] = await Promise.all([ensureSqlite(), buildPage(), buildServer()]);
+    if (failure) throw new Error(failure);
     const env = {
       NODE_ENV: 'production',
       PORT: process.env.PORT ?? '8080',
@@ -17,7 +19,7 @@ try {
       TINSTAR_PAGE: process.env.TINSTAR_PAGE ?? join(ROOT, 'web/dist'),
     };
     // A small young generation takes less memory; a smaller one than this costs a tenth of all moves (docs/performance.md).
-    const flags = ['--max-semi-space-size=16', '--enable-source-maps'];
+    const flags = ['--max-semi-space-size=16', '--enable-source-maps', '--disable-warning=ExperimentalWarning'];
     process.exitCode = await runInForeground([...flags, join(ROOT, SERVER_MAIN)], env);
   } else {
     await buildCli();

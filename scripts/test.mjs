@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, bootstrapAhead, say } from './bootstrap.mjs';
+import { bootstrap, ensureSqlite } from './bootstrap.mjs';
+import { ROOT, say } from './root.mjs';
 
-/** Checks and builds need nothing that is compiled: they run side by side with the compiler. */
-const compiled = bootstrapAhead();
+await bootstrap();
 
 const { CHECKS } = await import('./checks.mjs');
 const { buildCli, buildLibrary, buildPage, buildServer, hasPage, hasServer, SERVER_MAIN } = await import('./build.mjs');
@@ -129,11 +129,13 @@ const chaos = {
   },
 };
 
+/** Checks and builds need no SQLite: they run side by side with its compiler. */
+const sqlite = ensureSqlite();
 const began = Date.now();
 await together([...(wants('check') ? CHECKS : []), ...builds()], 2);
 if (wants('check') && hasPage()) await step('page budgets', checkBudgets);
-const failure = await compiled;
-if (failure) await step('native packages', () => ({ code: 1, output: failure }));
+const failure = await sqlite;
+if (failure) await step('SQLite', () => ({ code: 1, output: failure }));
 if (wants('unit')) await step('unit tests', () => vitest('unit', []));
 // Chaos is mostly waiting: it does not need a core of its own.
 await together([...(wants('chaos') ? [chaos] : []), ...(wants('e2e') && hasBrowserTests() ? [browserTests] : [])], 2);

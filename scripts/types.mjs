@@ -1,7 +1,7 @@
 /** Writes the library's type declarations, for programs that import `tinstar`. */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from './bootstrap.mjs';
+import { ROOT } from './root.mjs';
 import { runQuietly, toolPath } from './run.mjs';
 
 export const TYPES = '.build/types';

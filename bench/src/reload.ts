@@ -1,7 +1,7 @@
 /** E7: taking a running match up again from its stored rows, against reading and parsing the same rows. */
 import { advance, FastRandom, openMatch, seedFrom } from '@tinstar/engine';
 import { wyattEarp as game } from '@tinstar/wyatt-earp';
-import Database from 'better-sqlite3';
+import { openSqlite } from '@tinstar/server';
 import type { Figure, Settings } from './figures.ts';
 import { contest } from './measure.ts';
 
@@ -30,12 +30,12 @@ function playSome(): { rows: string[]; state: string } {
 
 export function reloadFigure({ rounds, seconds }: Settings): Figure {
   const { rows, state } = playSome();
-  const database = new Database(':memory:');
+  const database = openSqlite(':memory:');
   database.exec('CREATE TABLE entries (id INTEGER PRIMARY KEY, entry TEXT NOT NULL)');
   const insert = database.prepare('INSERT INTO entries (entry) VALUES (?)');
   for (const row of rows) insert.run(row);
-  const select = database.prepare('SELECT entry FROM entries ORDER BY id').pluck();
-  const read = (): Entry[] => (select.all() as string[]).map((entry) => JSON.parse(entry) as Entry);
+  const select = database.prepare('SELECT entry FROM entries ORDER BY id');
+  const read = (): Entry[] => (select.all() as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as Entry);
   const reload = (): unknown => {
     const match = openMatch(game, SETUP);
     for (const { seat, move } of read()) game.play(match.state, seat, game.moves.parse(move)!, match.random, null);

@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3';
+import { openSqlite } from '@tinstar/server';
 import pg from 'pg';
 import type { StoredEntry, StoredTable } from './evidence.ts';
 
@@ -9,13 +9,13 @@ export interface Journals {
 }
 
 export function sqliteJournals(file: string): Journals {
-  const db = new BetterSqlite3(file, { readonly: true });
-  const facts = db.prepare('SELECT facts FROM tables WHERE id = ?').pluck();
+  const db = openSqlite(file, { readonly: true });
+  const facts = db.prepare('SELECT facts FROM tables WHERE id = ?');
   const entries = db.prepare('SELECT number, at, NULL AS first, data FROM entries WHERE table_id = ? ORDER BY number');
   return {
     async read(table) {
-      const found = facts.get(table) as string | undefined;
-      return found === undefined ? null : { id: table, facts: found, entries: entries.all(table) as StoredEntry[] };
+      const found = facts.get(table) as { facts: string } | undefined;
+      return found === undefined ? null : { id: table, ...found, entries: entries.all(table) as StoredEntry[] };
     },
     async close() {
       db.close();

@@ -2,9 +2,10 @@
 /** `tinstar`: installs and builds what is missing, then runs the command line. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, bootstrap, say } from '../../scripts/bootstrap.mjs';
+import { bootstrap } from '../../scripts/bootstrap.mjs';
+import { ROOT, say } from '../../scripts/root.mjs';
 
-bootstrap();
+await bootstrap();
 
 const { CLI_MAIN, buildCli } = await import('../../scripts/build.mjs');
 try {

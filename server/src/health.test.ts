@@ -3,9 +3,10 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeFileSync, writ
 import { join } from 'node:path';
 import { FastRandom } from '@tinstar/engine';
 import { CLOSE } from '@tinstar/protocol';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { USUAL_PROBES } from './health.ts';
+import { openSqlite } from './store/sqlite-drivers.ts';
+import type { Sqlite } from './store/sqlite.ts';
 import { Guest } from './testing/client.ts';
 import { FaultyProxy } from './testing/faulty-proxy.ts';
 import { newFolder, removeFolder, runServer, type TestServer } from './testing/run-server.ts';
@@ -54,14 +55,15 @@ describe('a full disk', () => {
     const { server, ann } = await start(join(folder, 'limited'));
     const seat = await sitDown(ann);
     expect(await statusOf(server)).toBe(200);
-    const { db } = server.services.store as unknown as { db: BetterSqlite3.Database };
-    db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`);
+    const { db } = server.services.store as unknown as { db: Sqlite };
+    const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
+    db.exec(`PRAGMA max_page_count = ${pages}`);
     await playUntilRefused(seat);
     expect(await statusOf(server)).toBe(503);
     // A probe needs room like a player: several of them change nothing.
     await severalProbes();
     expect(await statusOf(server)).toBe(503);
-    db.pragma('max_page_count = 1000000');
+    db.exec('PRAGMA max_page_count = 1000000');
     await becomes(server, 200);
     await sitDown(ann);
   });
@@ -94,12 +96,13 @@ describe('a broken file', () => {
     const { table } = await bob.openTable({ seats: ['me', 'open'] });
     await before.stop();
     const file = join(data, 'tinstar.db');
-    const db = new BetterSqlite3(file);
-    const leaves = db.prepare(`SELECT pageno FROM dbstat WHERE name = 'entries' AND pagetype = 'leaf'`).pluck().all();
-    const size = Number(db.pragma('page_size', { simple: true }));
+    const db = openSqlite(file);
+    const leaves = db.prepare(`SELECT pageno FROM dbstat WHERE name = 'entries' AND pagetype = 'leaf'`).all();
+    const { page_size: size } = db.prepare('PRAGMA page_size').get() as { page_size: number };
     db.close();
     const handle = openSync(file, 'r+');
-    for (const page of leaves as number[]) writeSync(handle, Buffer.alloc(size, 0xee), 0, size, (page - 1) * size);
+    for (const { pageno } of leaves as { pageno: number }[])
+      writeSync(handle, Buffer.alloc(size, 0xee), 0, size, (pageno - 1) * size);
     closeSync(handle);
     const { server } = await start(data);
     await severalProbes();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LobbyAnswer, MineAnswer, UnreadableAnswer } from '@tinstar/protocol';
-import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSqlite } from './store/sqlite-drivers.ts';
 import type { StoredTable } from './store/store.ts';
 import { Guest } from './testing/client.ts';
 import { FakeClock } from './testing/fake-clock.ts';
@@ -55,7 +55,7 @@ describe('a table that cannot be read', () => {
     const sound = await open();
     await good.stop();
     if (damage) {
-      const db = new BetterSqlite3(join(data, 'tinstar.db'));
+      const db = openSqlite(join(data, 'tinstar.db'));
       for (const id of [running, waiting]) db.prepare(damage).run(id);
       // A table nobody else has come to has one entry only.
       if (damage.includes('number = 1')) db.prepare("UPDATE entries SET data = 'null' WHERE table_id = ?").run(waiting);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { makePrivateFile } from '../store/private-files.ts';
+import { openSqlite } from '../store/sqlite-drivers.ts';
 
 /**
  * Copies the SQLite file of a folder as it is at this moment, while a server is at work on it or not. The copy is readable by
@@ -13,7 +13,7 @@ export async function backUp(folder: string, copy: string): Promise<void> {
   if (existsSync(copy)) throw new Error(`${copy} is there already`);
   mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
   makePrivateFile(copy);
-  const db = new BetterSqlite3(file, { readonly: true });
+  const db = openSqlite(file, { readonly: true });
   try {
     db.prepare('VACUUM INTO ?').run(copy);
   } finally {

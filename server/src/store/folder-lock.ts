@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
+import { openSqlite } from './sqlite-drivers.ts';
+import { type Sqlite, sqliteCodeOf } from './sqlite.ts';
 import { StoreError } from './store.ts';
 
 /** How long to wait for a server that is just ending. */
@@ -12,16 +13,17 @@ const HAND_OVER_MS = 1000;
  * who reads or backs up the real one waits for it. Returns what gives it back.
  */
 export function lockFolder(folder: string): () => void {
-  let db: BetterSqlite3.Database | undefined;
+  let db: Sqlite | undefined;
   try {
     makePrivateFolder(folder);
     const file = join(folder, 'server.lock');
     makePrivateFile(file);
-    db = new BetterSqlite3(file, { timeout: HAND_OVER_MS });
+    db = openSqlite(file, { timeout: HAND_OVER_MS });
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db?.close();
-    if (error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+    if (error instanceof StoreError) throw error;
+    if (sqliteCodeOf(error).startsWith('SQLITE_BUSY')) {
       throw new StoreError(
         'failed',
         `another server is working in ${folder}; stop it, or choose another folder with TINSTAR_DATA=...`,
@@ -32,5 +34,5 @@ export function lockFolder(folder: string): () => void {
     throw new StoreError('failed', `cannot use ${folder}: ${reason}`, error);
   }
   const held = db;
-  return () => held.close();
+  return () => void held.close();
 }

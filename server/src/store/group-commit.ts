@@ -1,4 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import { type Sqlite, sqliteCodeOf, type SqliteStatement } from './sqlite.ts';
 import { StoreError } from './store.ts';
 
 /** Hears of every commit and every reading that failed. */
@@ -14,28 +14,32 @@ interface Write {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
  * Collects the writes of one turn of the event loop and commits them together: one wait for the disk for all of them.
  * A commit per write reaches a sixth of the throughput; a timer only adds delay.
  */
 export class GroupCommit {
-  private readonly db: BetterSqlite3.Database;
+  private readonly db: Sqlite;
   private readonly explain: (error: unknown) => StoreError;
   private readonly observe: FailureObserver;
   private queue: Write[] = [];
-  private readonly begin: BetterSqlite3.Statement;
-  private readonly commit: BetterSqlite3.Statement;
+  private readonly begin: SqliteStatement;
+  private readonly commit: SqliteStatement;
+  private readonly mark: SqliteStatement;
+  private readonly undo: SqliteStatement;
+  private readonly forget: SqliteStatement;
 
   /** `explain` says what a commit failed of. */
-  constructor(db: BetterSqlite3.Database, explain: (error: unknown) => StoreError, observe: FailureObserver) {
+  constructor(db: Sqlite, explain: (error: unknown) => StoreError, observe: FailureObserver) {
     this.db = db;
     this.explain = explain;
     this.observe = observe;
     this.begin = db.prepare('BEGIN IMMEDIATE');
     this.commit = db.prepare('COMMIT');
+    this.mark = db.prepare('SAVEPOINT job');
+    this.undo = db.prepare('ROLLBACK TO job');
+    this.forget = db.prepare('RELEASE job');
   }
 
   /** Resolves when the job's statements are on disk. A job that throws is taken back alone. */
@@ -82,14 +86,30 @@ export class GroupCommit {
 
   private runJob(write: Write): void {
     try {
-      if (write.compound) this.db.transaction(write.job)();
+      if (write.compound) this.runTogether(write.job);
       else write.job();
     } catch (error) {
       // A disk that is full, broken or gone ends the whole transaction; a number that is taken only this write.
-      const isConflict = error instanceof StoreError || codeOf(error).startsWith('SQLITE_CONSTRAINT');
+      const isConflict = error instanceof StoreError || sqliteCodeOf(error).startsWith('SQLITE_CONSTRAINT');
       if (!isConflict || !this.db.inTransaction) throw error;
       write.fault = error instanceof StoreError ? error : new StoreError('conflict', messageOf(error), error);
     }
+  }
+
+  /** All of a job's statements or none, inside the transaction. */
+  private runTogether(job: () => unknown): void {
+    this.mark.run();
+    try {
+      job();
+    } catch (error) {
+      // A disk that is full or broken has ended the whole transaction, and the mark with it.
+      if (this.db.inTransaction) {
+        this.undo.run();
+        this.forget.run();
+      }
+      throw error;
+    }
+    this.forget.run();
   }
 
   private rollBack(): void {

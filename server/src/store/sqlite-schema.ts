@@ -1,4 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Sqlite } from './sqlite.ts';
 import { StoreError } from './store.ts';
 
 /** One step per schema version, in order: `user_version` says how many were taken. Never change one that was released. */
@@ -91,15 +91,17 @@ const STEPS = [
 ] as const;
 
 /** Brings a database to the newest schema. A newer one is left alone: this server would misread it. `to`: for tests. */
-export function migrate(db: BetterSqlite3.Database, to: number = STEPS.length): void {
-  const version = db.pragma('user_version', { simple: true }) as number;
+export function migrate(db: Sqlite, to: number = STEPS.length): void {
+  const version = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
   if (version > STEPS.length) {
     throw new StoreError('failed', `the database was written by a newer server (schema ${version})`);
   }
   for (let step = version; step < to; step++) {
-    db.transaction(() => {
-      db.exec(STEPS[step]!);
-      db.pragma(`user_version = ${step + 1}`);
-    }).immediate();
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      db.exec(`${STEPS[step]!} PRAGMA user_version = ${step + 1}; COMMIT`);
+    } finally {
+      if (db.inTransaction) db.exec('ROLLBACK');
+    }
   }
 }

@@ -1,4 +1,3 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { JournalEntry, TableFacts, TableIndex } from '../table/journal/entry.ts';
 import { Damage } from './damage.ts';
@@ -7,6 +6,7 @@ import { type FailureObserver, GroupCommit } from './group-commit.ts';
 import { SqlStore } from './sql-store.ts';
 import { openFile } from './sqlite-file.ts';
 import { faultOf, readingFrom } from './sqlite-reader.ts';
+import type { Sqlite, SqliteDriver, SqliteStatement } from './sqlite.ts';
 import { type PendingNotice, StoreError } from './store.ts';
 
 /** Tables whose last number is remembered at most. */
@@ -16,17 +16,17 @@ const PROBE_BYTES = 9000;
 
 /** The store in one SQLite file. All writes go through one group commit per turn of the event loop. */
 export class SqliteStore extends SqlStore {
-  private readonly db: BetterSqlite3.Database;
+  private readonly db: Sqlite;
   private readonly group: GroupCommit;
-  private readonly insertEntry: BetterSqlite3.Statement;
-  private readonly hasNumber: BetterSqlite3.Statement;
-  private readonly hasTable: BetterSqlite3.Statement;
+  private readonly insertEntry: SqliteStatement;
+  private readonly hasNumber: SqliteStatement;
+  private readonly hasTable: SqliteStatement;
   /** By table: the last number this store has written. Where it is known, the next one needs no look-up. */
   private readonly last = new Map<string, number>();
-  private readonly prepared = new Map<string, BetterSqlite3.Statement>();
+  private readonly prepared = new Map<string, SqliteStatement>();
 
-  constructor(file: string, observe: FailureObserver = () => {}) {
-    const db = openFile(file);
+  constructor(file: string, observe: FailureObserver = () => {}, open?: SqliteDriver['open']) {
+    const db = openFile(file, open);
     const damage = new Damage();
     const dialect = new SqliteDialect({ database: readingFrom(db, damage, observe) });
     super(new Kysely<Database>({ dialect }), damage, PROBE_BYTES);
@@ -37,22 +37,22 @@ export class SqliteStore extends SqlStore {
       observe(failure);
     });
     this.insertEntry = this.db.prepare('INSERT INTO entries (table_id, number, at, data) VALUES (?, ?, ?, ?)');
-    this.hasNumber = this.db.prepare('SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND number = ?)').pluck();
-    this.hasTable = this.db.prepare('SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?)').pluck();
+    this.hasNumber = this.db.prepare('SELECT 1 FROM entries WHERE table_id = ? AND number = ?');
+    this.hasTable = this.db.prepare('SELECT 1 FROM tables WHERE id = ?');
   }
 
-  /** Runs a typed query inside a write. */
-  private run({ sql, parameters }: CompiledQuery): BetterSqlite3.RunResult {
+  /** Runs a typed query inside a write; returns how many rows it changed. */
+  private run({ sql, parameters }: CompiledQuery): number {
     let statement = this.prepared.get(sql);
     if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
-    return statement.run(...parameters);
+    return Number(statement.run(...parameters).changes);
   }
 
   /** Writes the next number or nothing: a gap is as wrong as a number that is taken, which the index refuses. */
   private insert(table: string, { number, at }: JournalEntry, data: string): void {
     const isNext =
       this.last.get(table) === number - 1 ||
-      (number === 0 ? this.hasTable.get(table) : this.hasNumber.get(table, number - 1)) === 1;
+      (number === 0 ? this.hasTable.get(table) : this.hasNumber.get(table, number - 1)) !== undefined;
     // What is written may still be taken back: the number counts as known only while all goes well.
     this.last.delete(table);
     if (!isNext) throw new StoreError('conflict', `entry ${number} is not the next one`);
@@ -64,7 +64,7 @@ export class SqliteStore extends SqlStore {
   async change(...queries: readonly CompiledQuery[]): Promise<readonly number[]> {
     let counts: readonly number[] = [];
     const job = (): void => {
-      counts = queries.map((query) => this.run(query).changes);
+      counts = queries.map((query) => this.run(query));
     };
     await (queries.length === 1 ? this.group.writeOne(job) : this.group.write(job));
     return counts;

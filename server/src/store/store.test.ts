@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
+import { sqliteDrivers } from './sqlite-drivers.ts';
 import { migrate } from './sqlite-schema.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import type { Sqlite } from './sqlite.ts';
 import { someEntry, someFacts } from './contract-samples.ts';
 import { describeStore } from './store-contract.ts';
 import { StoreError } from './store.ts';
@@ -19,22 +20,30 @@ beforeEach(() => {
 });
 
 describeStore('the store in memory', async () => new MemoryStore(), false);
-describeStore('the store in SQLite', async () => new SqliteStore(file), true, false);
 
-describe('the SQLite store in trouble', () => {
+it('some SQLite works here', () => {
+  expect(sqliteDrivers()).not.toEqual([]);
+});
+
+// Every one that this Node has; `scripts/newer-node.test.ts` sees to it that both are met.
+describe.each(sqliteDrivers())('$name', ({ name, open }) => {
+  const openStore = (path: string): SqliteStore => new SqliteStore(path, undefined, open);
+
+  describeStore(`the store in SQLite by ${name}`, async () => openStore(file), true, false);
+
   const index = { status: 'gathering', players: [] } as const;
 
   it('says why a file cannot be used', () => {
     const garbage = join(folder, 'garbage.db');
     writeFileSync(garbage, 'not a database at all, '.repeat(100));
-    expect(() => new SqliteStore(garbage)).toThrow(/cannot use .*garbage\.db: file is not a database/);
-    expect(() => new SqliteStore(join(garbage, 'inside.db'))).toThrow(StoreError);
+    expect(() => openStore(garbage)).toThrow(/cannot use .*garbage\.db: file is not a database/);
+    expect(() => openStore(join(garbage, 'inside.db'))).toThrow(StoreError);
   });
 
   it('brings a database of any older server along, with all that is in it', async () => {
     for (const version of [1, 2, 3, 4, 5]) {
       const older = join(folder, `older-${version}.db`);
-      const db = new BetterSqlite3(older);
+      const db = open(older, {});
       migrate(db, version);
       db.exec("INSERT INTO players VALUES ('ann', 'Ann', 'code', 1); INSERT INTO sessions VALUES ('token', 'ann')");
       db.exec("INSERT INTO kept VALUES ('secret', 'old')");
@@ -43,7 +52,7 @@ describe('the SQLite store in trouble', () => {
       addTable.run('nobodys', JSON.stringify({ owner: null }));
       addTable.run('corrupt', '{{{');
       db.close();
-      const store = new SqliteStore(older);
+      const store = openStore(older);
       expect(await store.findPlayer('token', 2)).toEqual({ id: 'ann', name: 'Ann' });
       expect(await store.keep('secret', () => 'new')).toBe('old');
       expect(await store.listOpened('ann')).toEqual(['one']);
@@ -52,24 +61,24 @@ describe('the SQLite store in trouble', () => {
       await store.accounts.create(account, null);
       expect(await store.matches.add('ann', { id: 'one', at: 1, line: 'one', record: null }, 9)).toBe('added');
       await store.close();
-      const again = new SqliteStore(older);
+      const again = openStore(older);
       expect(await again.accounts.find('ANN')).toEqual(account);
       await again.close();
     }
   });
 
   it('leaves a newer schema alone', async () => {
-    await new SqliteStore(file).close();
-    const db = new BetterSqlite3(file);
-    db.pragma('user_version = 99');
+    await openStore(file).close();
+    const db = open(file, {});
+    db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => new SqliteStore(file)).toThrow(/newer server/);
+    expect(() => openStore(file)).toThrow(/newer server/);
   });
 
   it('acknowledges nothing while the database is locked, and recovers', async () => {
-    const store = new SqliteStore(file);
+    const store = openStore(file);
     await store.createTable(someFacts('t1'), index, []);
-    const other = new BetterSqlite3(file);
+    const other = open(file, {});
     other.exec('BEGIN IMMEDIATE');
     await expect(store.append('t1', [someEntry(0)])).rejects.toMatchObject({ fault: 'failed' });
     await expect(store.probe()).rejects.toThrow(/database is locked/);
@@ -81,11 +90,12 @@ describe('the SQLite store in trouble', () => {
   });
 
   it('acknowledges nothing on a full disk, and what was acknowledged stays', async () => {
-    const store = new SqliteStore(file);
+    const store = openStore(file);
     await store.createTable(someFacts('t1'), index, [someEntry(0)]);
     // SQLite's own page limit gives the very error of a full disk (SQLITE_FULL).
-    const db = (store as unknown as { db: BetterSqlite3.Database }).db;
-    db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`);
+    const db = (store as unknown as { db: Sqlite }).db;
+    const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
+    db.exec(`PRAGMA max_page_count = ${pages}`);
     const long = { kind: 'said', seat: 0, said: { text: 'x'.repeat(20_000) } } as const;
     const results = await Promise.allSettled([
       store.append('t1', [{ number: 1, at: 1, what: long }]),
@@ -95,20 +105,20 @@ describe('the SQLite store in trouble', () => {
     expect((results[0] as PromiseRejectedResult).reason).toMatchObject({ fault: 'failed' });
     expect((results[0] as PromiseRejectedResult).reason.message).toMatch(/full/);
     expect(await store.readEntries('t1', 0)).toEqual([someEntry(0)]);
-    db.pragma('max_page_count = 1000000');
+    db.exec('PRAGMA max_page_count = 1000000');
     await store.append('t1', [someEntry(1)]);
     await store.close();
   });
 
   it('acknowledges nothing when the file breaks underneath', async () => {
-    const store = new SqliteStore(file);
+    const store = openStore(file);
     await store.createTable(someFacts('t1'), index, [someEntry(0)]);
     await store.close();
     const size = statSync(file).size;
     const handle = openSync(file, 'r+');
     for (let at = 4096; at < size; at += 4096) writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, at);
     closeSync(handle);
-    const broken = (): Promise<void> => new SqliteStore(file).append('t1', [someEntry(1)]);
+    const broken = (): Promise<void> => openStore(file).append('t1', [someEntry(1)]);
     await expect((async () => broken())()).rejects.toThrow(/malformed|not a database|cannot/);
   });
 });
