@@ -1,4 +1,4 @@
-import { parseSeed } from './commitment.ts';
+import { parseSeed, type SeedParts } from './commitment.ts';
 import { isRecord, type Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { AnyMove } from './moves.ts';
@@ -22,6 +22,8 @@ export interface MatchRecord {
   readonly seats: number;
   /** 64 hex digits; secret until the match is over. */
   readonly seed: string;
+  /** What the seed was made of, where people added to it; as secret as the seed. */
+  readonly parts?: SeedParts;
   /** An explicit deal, or `null` for a deal by chance. */
   readonly deal: Json | null;
   readonly moves: RecordedMove[];
@@ -66,8 +68,25 @@ function readMove(input: unknown, at: string): RecordedMove {
   return { seat: seat as Seat, move: move as AnyMove };
 }
 
+const isSeed = (input: unknown): input is string => typeof input === 'string' && /^[0-9a-f]{64}$/i.test(input);
+
+function readParts(input: unknown, seats: number): SeedParts {
+  if (!isRecord(input)) return fail('parts', 'bad-value');
+  const { secret, nonces, ...rest } = input;
+  if (Object.keys(rest).length > 0) return fail(`parts.${Object.keys(rest)[0]}`, 'unexpected');
+  if (!isSeed(secret)) return fail('parts.secret', 'bad-value');
+  if (!Array.isArray(nonces) || nonces.length !== seats) return fail('parts.nonces', 'bad-value');
+  return {
+    secret: parseSeed(secret),
+    nonces: nonces.map((nonce: unknown, seat) => {
+      if (nonce === null) return null;
+      return isSeed(nonce) ? parseSeed(nonce) : fail(`parts.nonces.${seat}`, 'bad-value');
+    }),
+  };
+}
+
 const FIELDS = ['format', 'game', 'version', 'options', 'seats', 'seed', 'deal', 'moves'] as const;
-const OPTIONAL = ['takenBack', 'ending', 'told'] as const;
+const OPTIONAL = ['takenBack', 'ending', 'told', 'parts'] as const;
 const KNOWN: readonly string[] = [...FIELDS, ...OPTIONAL];
 
 /**
@@ -86,7 +105,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!isRecord(data)) return fail('', 'bad-value');
   for (const field of FIELDS) if (!Object.hasOwn(data, field)) fail(field, 'missing');
   for (const field of Object.keys(data)) if (!KNOWN.includes(field)) fail(field, 'unexpected');
-  const { format, game, version, options, seats, seed, deal, moves, takenBack, ending, told } = data as Record<
+  const { format, game, version, options, seats, seed, deal, moves, takenBack, ending, told, parts } = data as Record<
     (typeof FIELDS)[number] | (typeof OPTIONAL)[number],
     unknown
   >;
@@ -95,7 +114,7 @@ export function parseMatch(input: unknown): MatchRecord {
   if (!Number.isInteger(version)) return fail('version', 'bad-value');
   if (!isRecord(options)) return fail('options', 'bad-value');
   if (!Number.isInteger(seats) || (seats as number) < 1) return fail('seats', 'bad-value');
-  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/i.test(seed)) return fail('seed', 'bad-value');
+  if (!isSeed(seed)) return fail('seed', 'bad-value');
   if (!Array.isArray(moves)) return fail('moves', 'bad-value');
   if (moves.length > MAX_MOVES) return fail('moves', 'too-many-moves');
   if (takenBack !== undefined && !(Number.isInteger(takenBack) && (takenBack as number) > 0)) {
@@ -109,6 +128,7 @@ export function parseMatch(input: unknown): MatchRecord {
     options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, readOption(name, value)])),
     seats: seats as number,
     seed: parseSeed(seed),
+    ...(parts === undefined ? {} : { parts: readParts(parts, seats as number) }),
     deal: deal as Json,
     moves: moves.map((move, index) => readMove(move, `moves.${index}`)),
     ...(takenBack === undefined ? {} : { takenBack: takenBack as number }),
