@@ -1,5 +1,5 @@
 /** Grows with every change that somebody of the version before would misunderstand. */
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;
 /**
  * The oldest version a server still speaks. While servers are replaced one after the other there are pages of two versions: a
  * change that a page of the version before can do without leaves this where it is. Such a page is served, sees by `sync` that

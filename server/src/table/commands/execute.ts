@@ -27,14 +27,14 @@ const HOUR = 3_600_000;
 
 /** The match begins: its set-up is told. */
 function start(state: TableState, ...before: TableEvent[]): Executed {
-  const opened = openTableMatch(state);
+  const opened = openTableMatch(state, before);
   return { events: [...before, { kind: 'started', told: opened.told[0]! }], match: { opened } };
 }
 
-/** A change that may fill the last seat: then the match begins. */
-export function startIfFull(state: TableState, event: TableEvent, fills: Seat): Executed {
+/** What may fill the last seat: then the match begins. */
+export function startIfFull(state: TableState, events: readonly TableEvent[], fills: Seat): Executed {
   const others = state.seats.every(({ player, bot }, seat) => seat === fills || player || bot);
-  return state.status === 'gathering' && others ? start(state, event) : happens(event);
+  return state.status === 'gathering' && others ? start(state, ...events) : happens(...events);
 }
 
 /** The beginning of a table whose seats are all taken from the start. */
@@ -72,7 +72,7 @@ function seatBot(
   if (target.player && (state.status === 'gathering' || isPresent(seat))) return refuse('not-absent');
   const seated: TableEvent = { kind: 'botSeated', seat, bot, by };
   // While the owner is away too, anybody at the table may help it on.
-  if (isLeading(state, by, isPresent)) return startIfFull(state, seated, seat);
+  if (isLeading(state, by, isPresent)) return startIfFull(state, [seated], seat);
   return state.status === 'playing' ? vote(state, by, 'bot', seat, seated) : refuse('not-owner');
 }
 
