@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { liarsDice } from '../testing/liars-dice.ts';
 import { pickActor, pickCode, playThrough } from '../testing/play-through.ts';
-import { commitmentOf, seedFrom, seedOf } from './commitment.ts';
+import { commitmentOf, seedFrom } from './commitment.ts';
+import { seedOf } from './seed-parts.ts';
 import { FastRandom } from './fast-random.ts';
 import { advance, openMatch, submit } from './match.ts';
 import { Problem } from './problem.ts';
-import { keptRecord, makeMatch, MAX_MOVES, parseMatch, type MatchRecord } from './record.ts';
+import { keptRecord, type MatchRecord } from './record.ts';
+import { makeMatch, MAX_MOVES, parseMatch } from './parse-match.ts';
 import { replay } from './replay.ts';
 import { retell } from './retell.ts';
 import { restore, resume, snapshot } from './snapshot.ts';

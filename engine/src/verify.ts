@@ -1,4 +1,5 @@
-import { commitmentOf, contributorsOf, secretIn, seedOf } from './commitment.ts';
+import { commitmentOf } from './commitment.ts';
+import { contributorsOf, secretIn, seedOf } from './seed-parts.ts';
 import type { GameEvent } from './events.ts';
 import type { Game, Outcome } from './game.ts';
 import { Problem } from './problem.ts';

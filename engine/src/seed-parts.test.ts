@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, contributorsOf, seedFrom, seedOf } from './commitment.ts';
+import { commitmentOf, seedFrom } from './commitment.ts';
+import { contributorsOf, seedOf } from './seed-parts.ts';
 
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 const nonces = fc.array(fc.option(hex), { minLength: 1, maxLength: 8 });
