@@ -213,12 +213,14 @@ function Theatre(props: {
         )}
         {judgement && <DealMark judgement={judgement} />}
       </header>
-      {judgement?.verdict === 'broken' && <DealWords judgement={judgement} />}
-      {record.takenBack !== undefined && (
-        <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
-      )}
-      {record.ending !== undefined && at === last && <EndingNote ending={record.ending} />}
-      {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
+      <div className="replay-notes">
+        {judgement?.verdict === 'broken' && <DealWords judgement={judgement} />}
+        {record.takenBack !== undefined && (
+          <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
+        )}
+        {record.ending !== undefined && at === last && <EndingNote ending={record.ending} />}
+        {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
+      </div>
       <main className="room-table" id="main">
         {told && (
           <ToldOnly
