@@ -13,6 +13,7 @@ const PAGES = new Set([
   'analysis',
   'chance',
   'end',
+  'fair',
   'history',
   'operator',
   'pass',

@@ -32,7 +32,7 @@ describe.skipIf(hasOwnSqlite(process.versions.node))('Node 22', () => {
     } catch (error) {
       why = String(error);
       // Where nobody looks at what was left out, that is a failure.
-      if (process.env.CI) throw error;
+      if (process.env['CI']) throw error;
     }
   }, 180_000);
 
@@ -53,7 +53,7 @@ describe.skipIf(hasOwnSqlite(process.versions.node))('Node 22', () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'data'));
     const env = { ...process.env, PORT: '0', TINSTAR_DATA: join(folder, 'data'), DATABASE_URL: '' };
-    const server = process.env.TINSTAR_TEST_SERVER!;
+    const server = process.env['TINSTAR_TEST_SERVER']!;
     const child = spawn(node, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(() => void child.kill('SIGKILL'));
     const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf, keptRecord, makeMatch, parseMatch, replay, type MatchRecord } from '@tinstar/engine';
+import {
+  commitmentOf,
+  keptRecord,
+  makeMatch,
+  openMatch,
+  parseMatch,
+  replay,
+  seedOf,
+  type MatchRecord,
+} from '@tinstar/engine';
 import { wyattEarp } from '@tinstar/wyatt-earp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, tinstar } from '../testing/binary.ts';
@@ -221,6 +230,28 @@ describe('verify', () => {
     expect(ran.code).toBe(1);
     expect(ran.stderr).toContain(sentence);
     expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('says who added to the seed, and misses what somebody says they added', async () => {
+    const nonces = [null, 'ab'.repeat(32), null];
+    const parts = { secret: 'cd'.repeat(32), nonces };
+    const match = openMatch(wyattEarp, { seats: 3, seed: seedOf(parts) });
+    const file = keep(makeMatch({ ...match.record, parts, ending: 'agreed' }));
+    const ran = await tinstar([
+      'verify',
+      file,
+      '--nonce',
+      nonces[1]!.toUpperCase(),
+      '--commitment',
+      commitmentOf(parts.secret),
+    ]);
+    expect(ran.code).toBe(0);
+    expect(ran.stdout).toContain(`Seat 2 added to the seed: ${nonces[1]}`);
+    const missed = await tinstar(['verify', file, '--nonce', 'ef'.repeat(32)]);
+    expect([missed.code, missed.stderr]).toEqual([1, expect.stringContaining('not among the parts')]);
+    // An older file, and a dealer who left it out.
+    const bare = await tinstar(['verify', keep(makeMatch({ ...match.record, ending: 'agreed' }))]);
+    expect(bare.stdout).toContain('whoever dealt chose it');
   });
 
   it('says how a match was over before its rules ended it', async () => {

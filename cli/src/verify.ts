@@ -1,4 +1,4 @@
-import { commitmentOf, verifyMatch, type Verification } from '@tinstar/engine';
+import { commitmentOf, parseHex, secretIn, verifyMatch, type Verification } from '@tinstar/engine';
 import { expectPositionals, readArguments, readGame, readNumber } from './arguments.ts';
 import { readCards } from './cards.ts';
 import { Fault } from './fault.ts';
@@ -8,32 +8,45 @@ import type { Terminal } from './terminal.ts';
 
 const VERIFY_OPTIONS = {
   commitment: { type: 'string' },
+  nonce: { type: 'string' },
   line: { type: 'string' },
   json: { type: 'boolean' },
   cards: { type: 'string' },
 } as const;
 
-interface Verified extends Verification {
+interface Verified extends Omit<Verification, 'fault'> {
+  /** `no-nonce`: what somebody added is not among the parts. */
+  readonly fault: Verification['fault'] | 'no-nonce';
   readonly line: number;
-  /** Of the seed in the file. */
+  /** Of the dealer's secret in the file. */
   readonly commitment: string;
+  /** By seat: what its person added to the seed. */
+  readonly nonces: readonly (string | null)[];
 }
+
+const isHex64 = (text: string): boolean => parseHex(text)?.length === 32;
 
 /** Without a published commitment only the replay is proved: the seed's own is printed, to be compared by hand. */
 export async function runVerify(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, VERIFY_OPTIONS);
   const [file] = expectPositionals(positionals, ['FILE']);
   const published = values.commitment;
-  if (published !== undefined && !/^[0-9a-f]{64}$/i.test(published)) throw new Fault('bad-commitment', {});
+  const added = values.nonce?.toLowerCase();
+  if (published !== undefined && !isHex64(published)) throw new Fault('bad-commitment', {});
+  if (added !== undefined && !isHex64(added)) throw new Fault('bad-nonce', {});
   const wanted = values.line === undefined ? null : readNumber(values.line, 'line', 1, 1, 999_999_999);
   const records = wanted === null ? readMatchLines(file!) : [readMatchFile(file!, wanted)];
-  if (published !== undefined && records.length > 1) throw new Fault('one-commitment', { matches: records.length });
+  if ((published ?? added) !== undefined && records.length > 1)
+    throw new Fault('one-commitment', { matches: records.length });
   const cards = await readCards(values.cards);
   const verified: Verified[] = [];
   for (const [i, record] of records.entries()) {
-    const commitment = commitmentOf(record.seed);
-    const result = verifyMatch(await readGame(record.game, cards), record, published ?? commitment);
-    verified.push({ ...result, line: wanted ?? i + 1, commitment });
+    const commitment = commitmentOf(secretIn(record));
+    const nonces = record.parts?.nonces ?? [];
+    const found = verifyMatch(await readGame(record.game, cards), record, published ?? commitment);
+    const isMissing = added !== undefined && !nonces.includes(added);
+    const result = found.ok && isMissing ? ({ ...found, ok: false, fault: 'no-nonce' } as const) : found;
+    verified.push({ ...result, line: wanted ?? i + 1, commitment, nonces });
   }
   const isSound = verified.every(({ ok }) => ok);
   if (values.json) terminal.print(JSON.stringify({ ok: isSound, matches: verified.map(asJson) }));
@@ -60,7 +73,8 @@ function printVerified(
   hasCommitment: boolean,
   { text, style, print, note }: Terminal,
 ): void {
-  for (const { line, ok, fault, problem, moves, version, parting, outcome, ending, commitment } of verified) {
+  for (const one of verified) {
+    const { line, ok, fault, problem, moves, version, parting, outcome, ending, commitment, contributors } = one;
     if (ok && verified.length === 1) {
       const winners = text.list((outcome?.winners ?? []).map((seat) => namesAt(seats[0]!, null)[seat]!));
       const words = outcome
@@ -68,6 +82,9 @@ function printVerified(
         : text.say('cli.verify.early', { moves, ending: ending! });
       print(style.paint(words, 'green'));
       print(text.say(hasCommitment ? 'cli.verify.matches' : 'cli.verify.compare', { commitment }));
+      for (const seat of contributors ?? [])
+        print(text.say('cli.verify.gave', { seat: seat + 1, nonce: one.nonces[seat]! }));
+      if (contributors === null) print(text.say('cli.verify.nobody-gave'));
     }
     if (ok) continue;
     if (fault === 'old-rules') {

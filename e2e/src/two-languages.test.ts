@@ -1,3 +1,5 @@
+import { commitmentOf, seedFrom } from '@tinstar/engine';
+import type { MatchAnswer } from '@tinstar/protocol';
 import { expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
 import { byMouse, byTouch, places, playALittle, playOut } from './playing.ts';
@@ -46,7 +48,13 @@ test('two people play a whole game in two languages, talk, watch the replay and 
 
   await ann.page.getByRole('link', { name: 'Wiederholung ansehen' }).click();
   await ann.page.waitForSelector('.replay-controls');
-  await ann.page.getByText('Ehrlich gemischt').waitFor();
+  // She added to the seed, and her browser has kept what it saw before the deal.
+  await ann.page.getByText('Ehrlich gemischt, und du hast mitgemischt').first().waitFor();
+  const proof = ann.page.locator('.fairness');
+  await proof.locator('summary').click();
+  await proof.getByText('Bea gab dazu').waitFor();
+  expect(await proof.locator('code').count()).toBe(5);
+  await inspect(ann.page, 'replay-deal-desk', 'none');
   await ann.page.getByLabel('Aus der Sicht von').selectOption('1');
   await ann.page.locator('.scrub').fill('3');
   await ann.page.waitForURL(/move=3&seat=1/);
@@ -55,6 +63,19 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   expect(await ann.page.locator('.weighed [data-made]').innerText()).toContain('getan');
   await ann.page.getByRole('button', { name: 'Link zu diesem Zug' }).click();
   expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(ann.page.url());
+
+  // A server that says another thing now than it did before the deal, and what it says fits together.
+  await bea.page.route('**/match', async (route) => {
+    const answer = (await (await route.fetch()).json()) as MatchAnswer;
+    const parts = { ...answer.record.parts!, secret: seedFrom('better cards') };
+    const record = { ...answer.record, parts };
+    await route.fulfill({ json: { ...answer, record, commitment: commitmentOf(parts.secret) } });
+  });
+  await bea.page.goto(link.replace('/table/', '/replay/'));
+  const alarm = bea.page.getByRole('alert').filter({ hasText: 'Il mazzo non corrisponde' });
+  await alarm.getByText('L’impronta non è quella vista per prima da questo browser.').first().waitFor();
+  await inspect(bea.page, 'replay-deal-broken-tablet', 'none');
+  await bea.page.goto(link);
 
   // One press for each, and everybody sits where they sat.
   await bea.page.getByRole('button', { name: 'Rivincita' }).click();
@@ -72,6 +93,10 @@ test('two people play a whole game in two languages, talk, watch the replay and 
   // All seats are taken: the link is for whoever wants to watch. Standing up says what follows, and one may come back.
   await ann.page.getByRole('button', { name: 'Der Tisch' }).click();
   await ann.page.getByText('Wer den Link hat, kann zuschauen.').waitFor();
+  // In the rematch, too, both have added to the seed; until its end each knows their own part alone.
+  await ann.page.getByText('Ehrlich gemischt?').click();
+  await ann.page.getByText('Was du dazugegeben hast').waitFor();
+  expect(await ann.page.locator('.fairness code').count()).toBe(2);
   await ann.page.getByText('Eine Maschine spielt sofort für dich weiter.').waitFor();
   await inspect(ann.page, 'stand-up-desk', 'none');
   await ann.page.locator('[data-way="stand-up"] button').click();

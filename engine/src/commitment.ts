@@ -11,10 +11,10 @@ export function parseSeed(input: unknown): string {
 }
 
 /**
- * What is published when a match begins: the SHA-256 of the seed's 32 bytes, as hex. The seed itself is revealed when
- * the match is over; whoever kept the commitment can then check that nothing was swapped.
+ * What is published before a match begins: the SHA-256 of the 32 bytes of the dealer's secret, as hex. The secret itself
+ * is revealed when the match is over; whoever kept the commitment can then check that nothing was swapped.
  */
-export const commitmentOf = (seed: string): string => sha256Hex(parseHex(parseSeed(seed))!);
+export const commitmentOf = (secret: string): string => sha256Hex(parseHex(parseSeed(secret))!);
 
 /** A seed made from a word or number, for simulations and tests ("seed 42"). Never for a live game: it can be guessed. */
 export const seedFrom = (name: string | number): string => makeHex(sha256(utf8(String(name))));

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { liarsDice } from '../testing/liars-dice.ts';
-import { playThrough } from '../testing/play-through.ts';
+import { pickActor, pickCode, playThrough } from '../testing/play-through.ts';
 import { commitmentOf, seedFrom } from './commitment.ts';
-import { submit } from './match.ts';
+import { seedOf } from './seed-parts.ts';
+import { FastRandom } from './fast-random.ts';
+import { advance, openMatch, submit } from './match.ts';
 import { Problem } from './problem.ts';
-import { keptRecord, makeMatch, MAX_MOVES, parseMatch, type MatchRecord } from './record.ts';
+import { keptRecord, type MatchRecord } from './record.ts';
+import { makeMatch, MAX_MOVES, parseMatch } from './parse-match.ts';
 import { replay } from './replay.ts';
 import { retell } from './retell.ts';
 import { restore, resume, snapshot } from './snapshot.ts';
@@ -14,6 +17,23 @@ const match = playThrough(liarsDice, 7, () => {});
 const { record } = match;
 const LAST = record.moves.length - 1;
 const EVENT = { type: 'bid' } as never;
+
+/** What two of those who played added to the seed. */
+const PARTS = {
+  secret: seedFrom('secret'),
+  nonces: Array.from({ length: record.seats }, (_, seat) => (seat < 2 ? seedFrom(`nonce ${seat}`) : null)),
+};
+
+/** A whole match from a seed. */
+function playFrom(seed: string) {
+  const dealt = openMatch(liarsDice, { seats: record.seats, options: record.options, seed });
+  const random = new FastRandom('play');
+  while (liarsDice.outcome(dealt.state) === null) {
+    const seat = pickActor(dealt.awaited, random)!;
+    advance(dealt, seat, pickCode(liarsDice, liarsDice.legal(dealt.state, seat, []), random));
+  }
+  return dealt;
+}
 
 /** What a function says is wrong. */
 function problemOf(act: () => unknown): unknown {
@@ -80,6 +100,11 @@ describe('parseMatch', () => {
     ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, only: [7], rest: null }]) })],
     ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, only: null, rest: 1 } as never]) })],
     ['told.1.0', 'bad-value', changed({ told: match.told.with(1, [{ event: EVENT, by: 0 } as never]) })],
+    ['parts', 'bad-value', changed({ parts: [] })],
+    ['parts.by', 'unexpected', changed({ parts: { ...PARTS, by: 0 } })],
+    ['parts.secret', 'bad-value', changed({ parts: { ...PARTS, secret: 'x' } })],
+    ['parts.nonces', 'bad-value', changed({ parts: { ...PARTS, nonces: PARTS.nonces.slice(1) } })],
+    ['parts.nonces.0', 'bad-value', changed({ parts: { ...PARTS, nonces: PARTS.nonces.with(0, 'x') } })],
   ])('says that %s is wrong: %s', (at, why, input) => {
     expect(problemOf(() => parseMatch(input))).toEqual({ code: 'bad-match', at, why });
   });
@@ -279,6 +304,27 @@ describe('verifyMatch', () => {
     ['unfinished', changed({ moves: record.moves.slice(0, -1) }), commitment],
   ])('finds %s', (fault, bad, published) => {
     expect(verifyMatch(liarsDice, bad, published)).toMatchObject({ ok: false, fault, outcome: null });
+  });
+
+  it('confirms a seed that people added to, and says who did', () => {
+    const dealt = playFrom(seedOf(PARTS));
+    const file = parseMatch(makeMatch({ ...dealt.record, parts: PARTS }));
+    expect(verifyMatch(liarsDice, file, commitmentOf(PARTS.secret))).toMatchObject({ ok: true, contributors: [0, 1] });
+    expect(verifyMatch(liarsDice, record, commitment)).toMatchObject({ ok: true, contributors: null });
+    // Whoever deals knows the secret and would rather have another seed: none of these goes unseen.
+    const { secret, nonces } = PARTS;
+    const lies: [string, Partial<MatchRecord>][] = [
+      ['other-seed', { parts: { secret: seedFrom('better'), nonces } }],
+      ['other-parts', { seed: seedFrom('better') }],
+      ['other-parts', { parts: { secret, nonces: nonces.with(0, null) } }],
+      ['other-parts', { parts: { secret, nonces: nonces.toReversed() } }],
+      ['other-parts', { parts: { secret, nonces: nonces.with(1, seedFrom('better')) } }],
+    ];
+    for (const [fault, lie] of lies)
+      expect(verifyMatch(liarsDice, { ...file, ...lie }, commitmentOf(secret))).toMatchObject({ ok: false, fault });
+    // Leaving all parts out, it is the seed itself that must have been committed to.
+    const { parts: _, ...bare } = file;
+    expect(verifyMatch(liarsDice, bare, commitmentOf(secret))).toMatchObject({ fault: 'other-seed' });
   });
 
   it('knows that people may end a match before its rules do', () => {

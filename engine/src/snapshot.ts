@@ -4,7 +4,8 @@ import type { Game } from './game.ts';
 import { differenceAt, isRecord, type Json } from './json.ts';
 import type { Match } from './match.ts';
 import { Problem } from './problem.ts';
-import { parseMatch, type MatchRecord } from './record.ts';
+import { type MatchRecord } from './record.ts';
+import { parseMatch } from './parse-match.ts';
 import { otherVersion, replay } from './replay.ts';
 import { readTold, type ToldByMove } from './told.ts';
 

@@ -24,7 +24,7 @@ const shared = {
 export const DeviceMatch = z.strictObject({
   ...shared,
   // Without what was told: the server plays it again and hears it by itself.
-  record: z.extend(z.omit(MatchRecordSchema, { told: true, ending: true }), {
+  record: z.extend(z.omit(MatchRecordSchema, { told: true, ending: true, parts: true }), {
     moves: MatchRecordSchema.shape.moves.check(z.maxLength(LIMITS.moves)),
   }),
 });

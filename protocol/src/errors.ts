@@ -30,6 +30,8 @@ export const ERRORS = [
   'bad-seats',
   'delay-relaxed',
   'unknown-bot',
+  /** Used, too old, somebody else's, or none of ours. */
+  'bad-ticket',
   'too-many-tables',
   'too-many-from-here',
   // at a table

@@ -13,6 +13,7 @@ import {
   SeatNumber,
   Speed,
   TableId,
+  Ticket,
   Time,
   Token,
   WindowRules,
@@ -82,8 +83,13 @@ export const OpenTable = z.strictObject({
   sealed: z.optional(z.boolean()),
   /** See `TableInfo`; without it nobody sees a hand before the end. Refused at relaxed speed (`delay-relaxed`). */
   delay: z.optional(z.literal(DELAYS)),
+  /** Of the table that was reserved, and what I add to its seed since I saw the commitment. Only with a seat for me. */
+  reservation: z.optional(z.strictObject({ ticket: Ticket, nonce: Hex64 })),
 });
 export type OpenTable = z.infer<typeof OpenTable>;
+// POST /api/tables/reserve: the next table I open and sit down at, to see what its server commits itself to; good for minutes
+export const Reserved = z.strictObject({ table: TableId, ticket: Ticket, commitment: Hex64 });
+export type Reserved = z.infer<typeof Reserved>;
 export const TableAnswer = z.strictObject({ table: TableInfo, seat: z.nullable(SeatNumber) });
 export type TableAnswer = z.infer<typeof TableAnswer>;
 // GET /api/tables: the lobby, newest first
@@ -102,6 +108,8 @@ export type MineAnswer = z.infer<typeof MineAnswer>;
 // POST /api/tables/:id/join answers TableAnswer; without `seat` the first open one
 export const JoinTable = z.strictObject({
   seat: z.optional(SeatNumber),
+  /** What I add to the seed, drawn after I saw the table's commitment. */
+  nonce: z.optional(Hex64),
   /** Asks for longer windows; they are then longer for everybody and the whole match, and nobody is told who asked. */
   longer: z.optional(z.boolean()),
 });
@@ -129,6 +137,8 @@ export const DelayedAnswer = z.strictObject({
 });
 export type DelayedAnswer = z.infer<typeof DelayedAnswer>;
 
+/** What a seed is made of, as `SeedParts` of the engine. */
+const SeedPartsSchema = z.strictObject({ secret: Hex64, nonces: z.array(z.nullable(Hex64)) });
 /** A whole match, as `MatchRecord` of the engine. */
 export const MatchRecordSchema = z.strictObject({
   format: z.literal('tinstar-match'),
@@ -137,6 +147,8 @@ export const MatchRecordSchema = z.strictObject({
   options: Options,
   seats: z.int().check(z.minimum(1), z.maximum(LIMITS.seats)),
   seed: Hex64,
+  /** Where people added to the seed. */
+  parts: z.optional(SeedPartsSchema),
   deal: z.nullable(z.json()),
   moves: z.array(z.strictObject({ seat: z.int().check(z.minimum(-1), z.maximum(LIMITS.seats - 1)), move: MoveSchema })),
   takenBack: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.takenBack))),

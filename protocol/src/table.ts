@@ -77,7 +77,7 @@ export const TableInfo = z.strictObject({
   owner: z.nullable(SeatNumber),
   seats: z.array(SeatInfo),
   createdAt: Time,
-  /** SHA-256 of the seed, known before the first card is dealt. */
+  /** SHA-256 of the server's part of the seed: known before anybody adds theirs, and before the first card is dealt. */
   commitment: Hex64,
   /** The seed itself, once the match is over: ended, or given up by all. */
   seed: z.nullable(Hex64),

@@ -67,6 +67,8 @@ export const ChatText = visible(LIMITS.text);
 export const TableId = z.string().check(z.regex(/^[a-z0-9]{12}$/));
 /** The token of a session: sent once, kept by the client, stored only as a hash. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/** A table that is reserved for one player and some minutes: what is in it is for the server alone to know. */
+export const Ticket = z.string().check(z.regex(/^[a-z0-9]{12}\.[a-z0-9]{1,12}\.[0-9a-f]{64}$/));
 /** Five groups of four letters or digits, easy to type: moves a player to another device, works once. */
 export const RecoveryCode = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/));
 
@@ -84,6 +86,7 @@ export const MoveSchema = z.catchall(
 );
 /** Milliseconds since 1970, by the server's clock. */
 export const Time = z.number();
+/** 64 hex digits: a seed, a part of one, or a hash. */
 export const Hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Minutes after midnight in the player's own time zone. */

@@ -1,5 +1,5 @@
 import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat } from '@tinstar/engine';
-import { allowsDelay, type OpenTable } from '@tinstar/protocol';
+import { allowsDelay, type OpenTable, type Reserved } from '@tinstar/protocol';
 import { botsFor } from '@tinstar/bots';
 import { isGameId, loadGame } from '@tinstar/shelf';
 import { makeSeed, makeTableId, markOf } from './entropy.ts';
@@ -9,7 +9,9 @@ import { LoadedTables } from './loaded-tables.ts';
 import { isQuestion } from './notify/notice-outbox.ts';
 import type { Services } from './services.ts';
 import { type PendingNotice, type Player, StoreError } from './store/store.ts';
+import { makeTicket, readTicket, secretOfReserved, TICKET_LIFE } from './ticket.ts';
 import { startFull } from './table/commands/execute.ts';
+import { sitDown } from './table/commands/seating.ts';
 import {
   delayOf,
   type TableEvent,
@@ -42,6 +44,8 @@ type Rest = readonly [
     'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
   > & { game: AnyGame },
   events: readonly TableEvent[],
+  /** The id of a table that was reserved. */
+  reserved: string | null,
 ];
 
 /** Finds a game by name. */
@@ -302,6 +306,14 @@ export class Tables implements TableKeeper {
 
   // ---- opening
 
+  /** A table to come, and what its server commits itself to before the player adds to its seed. */
+  reserve({ id: player }: Player): Reserved {
+    const { clock, entropy, secret } = this.services;
+    const table = makeTableId(entropy);
+    const ticket = makeTicket(secret, { table, player }, clock.now() + TICKET_LIFE);
+    return { table, ticket, commitment: commitmentOf(secretOfReserved(secret, table)) };
+  }
+
   /** Opens a table. `deal` is for tests and tutorials; so is `network: null`, which is not counted. */
   async open(
     player: Player,
@@ -319,9 +331,12 @@ export class Tables implements TableKeeper {
       return { bot: seat.bot };
     });
     const mine = plan.seats.indexOf('me');
-    const hands: TableEvent[] = [];
-    if (mine >= 0) hands.push({ kind: 'joined', seat: mine, player: player.id, name: player.name });
-    const { speed, windows, undo = true, sealed = false, delay } = plan;
+    const { speed, windows, undo = true, sealed = false, delay, reservation } = plan;
+    const { clock, secret } = this.services;
+    const reserved = reservation ? readTicket(secret, reservation.ticket, player.id, clock.now()) : null;
+    // What nobody sits down with is added to nothing.
+    if (reservation && (reserved === null || mine < 0)) throw new RequestError('bad-ticket');
+    const hands = mine < 0 ? [] : sitDown(player, mine, { nonce: reservation?.nonce });
     if (delay && !allowsDelay(speed)) throw new RequestError('delay-relaxed');
     const facts = {
       game,
@@ -336,7 +351,7 @@ export class Tables implements TableKeeper {
       deal,
       owner: player.id,
     };
-    return { table: await this.create(player, network, facts, hands), seat: mine >= 0 ? mine : null };
+    return { table: await this.create(player, network, facts, hands, reserved), seat: mine >= 0 ? mine : null };
   }
 
   /** One after the other for each player, and for each network: else many at once would not count each other. */
@@ -356,16 +371,18 @@ export class Tables implements TableKeeper {
     return made;
   }
 
-  private async createNow(player: Player, mark: string | null, ...[plan, events]: Rest): Promise<Table> {
-    const { entropy, clock, store } = this.services;
+  private async createNow(player: Player, mark: string | null, ...[plan, events, reserved]: Rest): Promise<Table> {
+    const { entropy, clock, store, secret } = this.services;
     if (this.isStopping) throw new RequestError('stopping');
     await checkLimits(this.services.store, this.limits, player, mark);
     const { game, ...rest } = plan;
-    const seed = makeSeed(entropy);
+    const isUsed = async (): Promise<boolean> => reserved !== null && (await store.readFacts(reserved)) !== null;
+    if (await isUsed()) throw new RequestError('bad-ticket');
+    const seed = reserved === null ? makeSeed(entropy) : secretOfReserved(secret, reserved);
     const at = clock.now();
     const facts: TableFacts = {
       ...rest,
-      id: makeTableId(entropy),
+      id: reserved ?? makeTableId(entropy),
       game: game.id,
       version: game.version,
       options: this.readOptions(game, plan.options),
@@ -384,9 +401,14 @@ export class Tables implements TableKeeper {
     const started = startFull(state);
     if (started.match) adoptMatch(state, started.match);
     started.events.forEach(write);
-    return this.loaded.add(facts.id, async () => {
+    const made = this.loaded.add(facts.id, async () => {
       await store.createTable(facts, indexOf(state), entries, mark);
       return state;
+    });
+    return made.catch(async (error: unknown) => {
+      // Used at another server at the same time.
+      const isTaken = error instanceof StoreError && error.fault === 'conflict' && (await isUsed());
+      throw isTaken ? new RequestError('bad-ticket') : error;
     });
   }
 
@@ -399,7 +421,7 @@ export class Tables implements TableKeeper {
     }
   }
 
-  /** The same people at a new table, each in the same seat; whoever asks sits down, the others' seats are kept. */
+  /** The same people at a new table, each in the same seat, which is kept until they come and add to its seed. */
   async rematch(before: Table, by: Seat, network: string): Promise<void> {
     const { state } = before;
     const { player } = state.seats[by]!;
@@ -415,9 +437,7 @@ export class Tables implements TableKeeper {
     const windows = windowRules(state);
     const kept = { game, options, speed, windows, undo, sealed, ...(delay ? { delay } : {}) };
     const plan = { ...kept, public: false, seats, deal: null, owner: player!.id };
-    const table = await this.create(player!, network, plan, [
-      { kind: 'joined', seat: by, player: player!.id, name: player!.name },
-    ]);
+    const table = await this.create(player!, network, plan, [], null);
     const rematched = { kind: 'rematched', by, table: table.id } as const;
     await this.visit(before.id, (now) => now.record(rematched, () => now.state.rematch === null));
   }

@@ -10,6 +10,7 @@ import enChance from '../catalogues/en/chance.json' with { type: 'json' };
 import enCli from '../catalogues/en/cli.json' with { type: 'json' };
 import enCommon from '../catalogues/en/common.json' with { type: 'json' };
 import enEnd from '../catalogues/en/end.json' with { type: 'json' };
+import enFair from '../catalogues/en/fair.json' with { type: 'json' };
 import enHelp from '../catalogues/en/help.json' with { type: 'json' };
 import enHistory from '../catalogues/en/history.json' with { type: 'json' };
 import enMail from '../catalogues/en/mail.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import deChance from '../catalogues/de/chance.json' with { type: 'json' };
 import deCli from '../catalogues/de/cli.json' with { type: 'json' };
 import deCommon from '../catalogues/de/common.json' with { type: 'json' };
 import deEnd from '../catalogues/de/end.json' with { type: 'json' };
+import deFair from '../catalogues/de/fair.json' with { type: 'json' };
 import deHelp from '../catalogues/de/help.json' with { type: 'json' };
 import deHistory from '../catalogues/de/history.json' with { type: 'json' };
 import deMail from '../catalogues/de/mail.json' with { type: 'json' };
@@ -68,6 +70,7 @@ import itChance from '../catalogues/it/chance.json' with { type: 'json' };
 import itCli from '../catalogues/it/cli.json' with { type: 'json' };
 import itCommon from '../catalogues/it/common.json' with { type: 'json' };
 import itEnd from '../catalogues/it/end.json' with { type: 'json' };
+import itFair from '../catalogues/it/fair.json' with { type: 'json' };
 import itHelp from '../catalogues/it/help.json' with { type: 'json' };
 import itHistory from '../catalogues/it/history.json' with { type: 'json' };
 import itMail from '../catalogues/it/mail.json' with { type: 'json' };
@@ -100,6 +103,7 @@ export const CATALOGUES = {
     cli: enCli,
     common: enCommon,
     end: enEnd,
+    fair: enFair,
     help: enHelp,
     history: enHistory,
     mail: enMail,
@@ -131,6 +135,7 @@ export const CATALOGUES = {
     cli: deCli,
     common: deCommon,
     end: deEnd,
+    fair: deFair,
     help: deHelp,
     history: deHistory,
     mail: deMail,
@@ -162,6 +167,7 @@ export const CATALOGUES = {
     cli: itCli,
     common: itCommon,
     end: itEnd,
+    fair: itFair,
     help: itHelp,
     history: itHistory,
     mail: itMail,

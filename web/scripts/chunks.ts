@@ -83,7 +83,11 @@ const WORDS = /[\\/]catalogues[\\/](\w+)[\\/](?:(?:common|web)\.json$|[\w-]+\.js
 /** What all tables draw with, and the room without a table does not. */
 const FIGURES = /[\\/]art[\\/](?:figures|bill)\.\w+$/;
 
+/** What only pages with a finished match need of the engine. */
+const FILES = /[\\/]engine[\\/]src[\\/](?:parse-match|seed-parts)\.ts$/;
+
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'match-files', test: FILES, priority: 5, includeDependenciesRecursively: false },
   { name: 'figures', test: FIGURES, priority: 5, includeDependenciesRecursively: false },
   { name: 'shell', test: (id) => shell.has(id), priority: 3 },
   { name: 'room', test: (id) => room.has(id), priority: 2 },

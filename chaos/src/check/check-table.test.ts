@@ -1,4 +1,4 @@
-import { advance, type AnyGame, CLOCK, openMatch, undo } from '@tinstar/engine';
+import { advance, type AnyGame, CLOCK, openMatch, undo, seedOf } from '@tinstar/engine';
 import { readSettings, startServer, USUAL_PACE } from '@tinstar/server';
 import type { Entry, Followed } from '@tinstar/protocol';
 import { GAME_IDS, type GameId, loadGame } from '@tinstar/shelf';
@@ -331,7 +331,12 @@ describe('what is planted is found', () => {
     // As it was when the window opened; then the clock closes it at once, as the rules have it.
     const entries = readAll(evidence).filter(({ at }) => at <= found);
     const facts = JSON.parse(evidence.stored.facts);
-    const match = openMatch(games.get(gameOf(evidence))!, { ...facts, seats: facts.seats.length });
+    const nonces = (facts.seats as unknown[]).map(
+      (_, seat) =>
+        entries.findLast(({ what }) => what.kind === 'gave' && what['seat'] === seat)?.what['nonce'] as string,
+    );
+    const seed = seedOf({ secret: facts.seed, nonces: nonces.map((nonce) => nonce ?? null) });
+    const match = openMatch(games.get(gameOf(evidence))!, { ...facts, seed, seats: facts.seats.length });
     for (const { what } of entries) {
       if (what.kind === 'moved') advance(match, what['seat'], match.game.moves.parse(what['move'])!);
       if (what.kind === 'undone') undo(match, what['seat']);

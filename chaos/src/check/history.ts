@@ -7,6 +7,7 @@ import {
   type Match,
   openMatch,
   rewind,
+  seedOf,
   sightOf,
   type Told,
   undo,
@@ -38,7 +39,8 @@ export interface Step {
 export interface History {
   readonly game: AnyGame;
   readonly seats: number;
-  readonly seed: string;
+  /** The seed, and the server's part of it. */
+  readonly secrets: readonly string[];
   readonly windows: { readonly early?: boolean } | null;
   readonly steps: readonly Step[];
   /** By slot, and the viewer's number less one. */
@@ -59,9 +61,11 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'undoAgreed',
   'endAgreed',
   'claimed',
+  'gave',
 ]);
 
 interface Facts {
+  /** The server's part. */
   readonly seed: string;
   readonly options: unknown;
   readonly deal: unknown;
@@ -80,6 +84,8 @@ export class Retracing {
   private readonly machines: boolean[];
   private readonly resigned: boolean[];
   private readonly names: string[];
+  /** What each seat's person adds to the seed. */
+  private readonly nonces: (string | null)[];
   /** By seat, the clock last: the decision it is asked for, and since which step. */
   private readonly asked: { decision: number | null; since: number }[];
   private readonly counts: number[];
@@ -95,6 +101,7 @@ export class Retracing {
     this.machines = this.facts.seats.map((seat) => seat?.bot !== undefined);
     this.resigned = this.machines.map(() => false);
     this.names = this.machines.map(() => '');
+    this.nonces = this.machines.map(() => null);
     this.counts = Array.from({ length: this.seats + 1 }, () => 0);
     this.asked = Array.from({ length: this.seats + 1 }, () => ({ decision: null, since: 0 }));
   }
@@ -113,7 +120,12 @@ export class Retracing {
     const { game, seats, facts, steps, match, isOver, machines } = this;
     const byViewer = this.counts.map((_, slot) => steps.filter(({ numbers }) => numbers[slot]! > 0));
     const end = { isOver, must: match?.awaited.must ?? [], machines };
-    return { game, seats, seed: facts.seed, windows: facts.windows ?? null, steps, byViewer, end };
+    const secrets = [facts.seed, this.seed];
+    return { game, seats, secrets, windows: facts.windows ?? null, steps, byViewer, end };
+  }
+
+  private get seed(): string {
+    return seedOf({ secret: this.facts.seed, nonces: this.nonces });
   }
 
   private take({ number, at, first, data }: StoredEntry): string | null {
@@ -156,7 +168,7 @@ export class Retracing {
   private play(what: What): readonly Told[] | string {
     const { game, match, facts, seats } = this;
     if (what.kind === 'started') {
-      this.match = openMatch(game, { options: facts.options, seats, seed: facts.seed, deal: facts.deal });
+      this.match = openMatch(game, { options: facts.options, seats, seed: this.seed, deal: facts.deal });
       return this.compared(what, this.match.told[0]!);
     }
     if (what.kind === 'ended' || what.kind === 'closed') this.isOver = true;
@@ -182,6 +194,8 @@ export class Retracing {
 
   private seat(what: What): void {
     const seat = what['seat'] as number;
+    if (what.kind === 'gave') this.nonces[seat] = what['nonce'] as string;
+    if (what.kind === 'left' && !this.match) this.nonces[seat] = null;
     if (what.kind === 'joined') {
       this.machines[seat] = false;
       this.names[seat] = what['name'] as string;
@@ -224,7 +238,7 @@ export class Retracing {
       return { n, at, ...open, name: this.names[what['seat'] as number] };
     if (kind === 'extended') return { n, at, kind, seat: named ? what['seat'] : null };
     if (kind === 'habits') return { n, at, kind, seat: what['seat'], vacation: what['vacation'] };
-    if (kind === 'ended') return { n, at, ...open, seed: this.facts.seed };
+    if (kind === 'ended') return { n, at, ...open, seed: this.seed };
     return { n, at, ...open };
   }
 

@@ -56,7 +56,8 @@ function checkSecrets(history: History, { client, viewer, sightings, texts }: He
     report('secret', `${client}: after entry ${n} it is shown what it may not see; ${difference(seen, moments[0])}`);
   }
   const opened = steps.findIndex(({ what }) => what.kind === 'ended' || what.kind === 'closed') + 1;
-  const leak = texts.find(({ text, n }) => (opened === 0 || n < opened) && text.includes(history.seed));
+  const isTold = (text: string): boolean => history.secrets.some((secret) => text.includes(secret));
+  const leak = texts.find(({ text, n }) => (opened === 0 || n < opened) && isTold(text));
   if (leak) report('secret', `${client}: was told the seed before the end: ${leak.text.slice(0, 80)}`);
 }
 

@@ -1,3 +1,4 @@
+import { seedFrom } from '@tinstar/engine';
 import type { OpenTable, SessionOpened, TableAnswer } from '@tinstar/protocol';
 import type { Pace } from '../pace.ts';
 import type { Doors } from './device.ts';
@@ -55,10 +56,13 @@ export class Site {
     return this.post('/api/tables', plan, token);
   }
 
-  /** Sits down; somebody who sits already, because only the answer was lost, is at the right place as well. */
+  /**
+   * Sits down, and adds to the seed; somebody who sits already, because only the answer was lost, is at the right place as
+   * well.
+   */
   async join(table: string, seat: number, token: string): Promise<void> {
     try {
-      await this.post(`/api/tables/${table}/join`, { seat }, token);
+      await this.post(`/api/tables/${table}/join`, { seat, nonce: seedFrom(`${table} ${seat}`) }, token);
     } catch (error) {
       if (!(error instanceof Refused && error.message.includes('already-seated'))) throw error;
     }

@@ -70,6 +70,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-seats': 400,
   'delay-relaxed': 400,
   'unknown-bot': 400,
+  'bad-ticket': 400,
   'bad-channel': 400,
   'bad-match': 400,
   'mail-failed': 400,

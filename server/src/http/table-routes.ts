@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@tinstar/bots';
-import { GamesAnswer, JoinTable, OpenTable, TableId } from '@tinstar/protocol';
+import { GamesAnswer, JoinTable, OpenTable, Reserved, TableId } from '@tinstar/protocol';
 import { GAME_IDS, loadGame } from '@tinstar/shelf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from '../entropy.ts';
@@ -76,6 +76,11 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
     });
   });
 
+  app.post('/api/tables/reserve', SLOW, async (request) => {
+    const player = await needPlayer(request, desk);
+    return Reserved.parse(tables.reserve(player));
+  });
+
   app.get('/api/tables/:id', async (request, reply) => {
     const player = await maybePlayer(request, desk);
     return atTable(request, ({ state }) =>
@@ -85,10 +90,10 @@ export function addTableRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/tables/:id/join', SLOW, async (request, reply) => {
     const player = await needPlayer(request, desk);
-    const { seat: wanted, longer } = readBody(JoinTable, request.body);
+    const { seat: wanted, ...brought } = readBody(JoinTable, request.body);
     return atTable(request, async (table) => {
       const wasSeated = seatOf(table.state, player.id) !== null;
-      const seat = await table.join(player, wanted ?? null, longer);
+      const seat = await table.join(player, wanted ?? null, brought);
       if (!wasSeated) await desk.habits.bring(table, player.id);
       return sendJson(reply, show(table.state, seat, { what: 'table' }));
     });

@@ -181,7 +181,9 @@ describe('playing', () => {
     expect(ann.known!.entries.at(-1)).toMatchObject({ kind: 'ended', seed: ann.known!.table.seed });
     await bob.ask({ type: 'rematch' });
     const next = await hall.tables.need(ann.known!.table.rematch!);
-    expect(next.state.seats.map(({ player, bot }) => player?.name ?? bot)).toEqual([null, 'Bob', 'random']);
+    expect(next.state.seats.map(({ player, bot }) => player?.name ?? bot)).toEqual([null, null, 'random']);
+    // Kept seats, also for whoever asked: there, too, one sees the commitment before one adds to the seed.
+    expect(await next.join(bob.player!, null)).toBe(1);
     expect(await next.join(ann.player!, null)).toBe(0);
     expect(next.state.status).toBe('playing');
     expect(await ann.refusalOf({ type: 'rematch' })).toBeNull();

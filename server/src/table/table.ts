@@ -19,7 +19,7 @@ import { show } from './audience/show.ts';
 import { Snapshots } from './snapshots.ts';
 import { Past } from './journal/packed-past.ts';
 import { type Execute, WritePath } from './write-path.ts';
-import { chooseSeat, joinedAs } from './commands/seating.ts';
+import { type Brought, chooseSeat, sitDown } from './commands/seating.ts';
 import { areMachinesAlone } from './journal/people.ts';
 import { isOver, seatOf, type TableState } from './journal/state.ts';
 
@@ -340,17 +340,24 @@ export class Table {
     await this.path.write(execution, { refused: () => {}, told: (events) => this.deliver(events, null, 0), failed });
   }
 
-  /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk. */
-  async join(player: Player, wanted: Seat | null, isLonger = false): Promise<Seat> {
+  /** Seats a player, at `wanted` or the first seat that is free. Resolves when it is on disk; the same again changes nothing. */
+  async join(player: Player, wanted: Seat | null, brought: Brought = {}): Promise<Seat> {
     const { state } = this;
-    let seat = seatOf(state, player.id);
-    if (seat !== null) return seat;
+    const { nonce } = brought;
+    let seat: Seat | null = null;
+    /** Whether the player sits there already. Nobody is told that something was taken which was not. */
+    const isSeated = (): boolean => {
+      seat = seatOf(state, player.id);
+      if (seat !== null && nonce !== undefined && state.seats[seat]!.nonce !== nonce)
+        throw new RequestError('already-seated');
+      return seat !== null;
+    };
+    if (isSeated()) return seat!;
     const isOwnFault = (error: unknown): boolean => error instanceof Problem || error instanceof RequestError;
     const execution = (): Executed | null => {
-      seat = seatOf(state, player.id);
-      if (seat !== null) return null;
+      if (isSeated()) return null;
       seat = chooseSeat(state, player, wanted, this.services.clock.now());
-      return startIfFull(state, joinedAs(player, seat, isLonger), seat);
+      return startIfFull(state, sitDown(player, seat, brought), seat);
     };
     try {
       await this.write(execution, isOwnFault);

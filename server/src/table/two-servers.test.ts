@@ -28,7 +28,7 @@ const FACTS: TableFacts = {
 const [ANN, MACHINE] = [0, 1];
 
 function beginning(): readonly JournalEntry[] {
-  const { told } = openTableMatch(openState(FACTS, game));
+  const { told } = openTableMatch(openState(FACTS, game), []);
   return [
     { number: 0, at: 0, what: { kind: 'joined', seat: ANN, player: 'ann', name: 'Ann' } },
     { number: 1, at: 0, what: { kind: 'started', told: told[0]! } },
@@ -177,7 +177,7 @@ class Run {
   private annsCommand(wish: Wish): () => void {
     const server = this.servers[wish.at];
     const { state } = server;
-    const move = game.moves.decode(game.legal(openTableMatch(state).state, ANN, [])[0]!);
+    const move = game.moves.decode(game.legal(openTableMatch(state, []).state, ANN, [])[0]!);
     const command =
       wish.name === 'move'
         ? ({ type: 'move', id: 0, decision: 1, move } as const)

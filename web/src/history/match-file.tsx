@@ -4,7 +4,8 @@ import { matchOf } from '../net/api.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Link } from '../router.tsx';
 import { saveFile } from '../device/save-file.ts';
-import { useText } from '../words/language.tsx';
+import { useWords } from '../words/language.tsx';
+import { seenDeal } from './seen-deals.ts';
 
 async function save(id: string, known: MatchRecord | undefined): Promise<void> {
   saveFile(`tinstar-${id}.json`, known ?? (await matchOf(id)).record);
@@ -19,21 +20,23 @@ export function MatchFile(props: {
   commitment: string | undefined;
 }): ReactElement {
   const { id, record, commitment } = props;
-  const { say } = useText();
+  const { say } = useWords('fair');
+  const nonce = commitment === undefined ? null : seenDeal(id)?.nonce;
   return (
     <div className="match-file">
       <button type="button" className="button" onClick={() => void save(id, record)}>
         <Icon name="share" />
-        {say('web.fair.record')}
+        {say('fair.record')}
       </button>
       <details>
-        <summary>{say('web.fair.verify')}</summary>
+        <summary>{say('fair.verify')}</summary>
         <code>
           npx tinstar verify tinstar-{id}.json
           {commitment && ` --commitment ${commitment}`}
+          {nonce && ` --nonce ${nonce}`}
         </code>
       </details>
-      <Link href="/chance">{say('web.fair.chance')}</Link>
+      <Link href="/chance">{say('fair.chance')}</Link>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type {
   AccountAnswer,
-  JoinTable,
   LobbyAnswer,
   DelayedAnswer,
   DeviceMatch,
@@ -15,7 +14,6 @@ import type {
   NoticeKind,
   NotifyAnswer,
   NotifyWish,
-  OpenTable,
   PastAnswer,
   PlayerInfo,
   SessionOpened,
@@ -77,7 +75,6 @@ export const endOtherSessions = (): Promise<unknown> => ask('POST', 'session/oth
 export const findSite = (): Promise<SiteAnswer> => ask('GET', 'site');
 export const lobby = (): Promise<LobbyAnswer> => ask('GET', 'tables');
 export const myTables = (): Promise<MineAnswer> => ask('GET', 'tables/mine');
-export const openTable = (wish: OpenTable): Promise<TableAnswer> => ask('POST', 'tables', wish);
 export const findTable = (id: string): Promise<TableAnswer> => ask('GET', `tables/${id}`);
 
 let early: TableAnswer | null = null;
@@ -94,8 +91,6 @@ export const earlyAnswer = (id: string): TableAnswer | null => (early?.table.id 
 /** For the first page only: later it is stale. */
 export const forgetEarly = (): void => void (early = null);
 
-export const joinTable = (id: string, wish: JoinTable = {}): Promise<TableAnswer> =>
-  ask('POST', `tables/${id}/join`, wish);
 export const matchOf = (id: string): Promise<MatchAnswer> => ask('GET', `tables/${id}/match`);
 
 /** A table as this viewer saw it after its entry `n`. */

@@ -1,8 +1,9 @@
-import { type Chance, chancesIn, commitmentOf, sumOf } from '@tinstar/engine';
+import { type Chance, chancesIn, sumOf } from '@tinstar/engine';
 import { GAME_IDS, type GameId, isGameId } from '@tinstar/shelf';
 import { useEffect, useState, type ReactElement } from 'react';
 import { uploadMatches, upload } from '../history/match-upload.ts';
 import { readJournal } from '../history/journal.ts';
+import { judgeKept } from '../history/deal-proof.tsx';
 import { findMatch } from '../history/kept-match.ts';
 import { ownMatches, type OwnMatch } from '../history/own-matches.ts';
 import { Link } from '../router.tsx';
@@ -15,7 +16,7 @@ import '../styles/chance.css';
 /** What chance came to in the counted matches, for the reader and for everybody else at their tables. */
 interface Count {
   readonly matches: number;
-  /** Seeds that were sealed by a server, and are the ones that were sealed. */
+  /** Deals whose commitment this browser saw before they were made, and that are what was promised. */
   readonly sealed: number;
   readonly broken: number;
   /** Matches that do not count. */
@@ -29,16 +30,20 @@ async function add(count: Count, { replay, game, me, takenBack }: OwnMatch): Pro
   const left = { ...count, out: count.out + 1 };
   if (!isGameId(game) || takenBack > 0 || replay === null) return left;
   try {
-    const { record, commitment } = await findMatch(replay);
+    const kept = await findMatch(replay);
+    const { record } = kept;
     if (record.deal !== null) return left;
     const engine = await engineOf(game);
     const found = chancesIn(engine, { ...record, version: record.version || engine.version });
-    const isSealed = commitment !== undefined && commitmentOf(record.seed) === commitment;
+    const judgement = judgeKept(replay, kept);
+    const isBroken = judgement?.verdict === 'broken';
+    // What a server says now about a deal nobody here saw before it proves nothing.
+    const isSealed = judgement !== null && !isBroken && judgement.why !== 'not-seen';
     return {
       ...count,
       matches: count.matches + 1,
       sealed: count.sealed + Number(isSealed),
-      broken: count.broken + Number(commitment !== undefined && !isSealed),
+      broken: count.broken + Number(isBroken),
       chances: [...count.chances, ...found.map((one) => ({ ...one, game, isMine: one.seat === me }))],
     };
   } catch {

@@ -1,7 +1,8 @@
 import { allowsDelay, type Delay, LIMITS, type OpenTable } from '@tinstar/protocol';
 import { GAME_IDS, isGameId, type GameId } from '@tinstar/shelf';
 import { Fragment, Suspense, use, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, openTable, signIn } from '../net/api.ts';
+import { ApiError, signIn } from '../net/api.ts';
+import { openFairly } from '../net/fair-table.ts';
 import { manifestOf } from '../games/manifest.ts';
 import { go, useAddress } from '../router.tsx';
 import { changeSettings, useSettings } from '../device/settings.ts';
@@ -144,7 +145,7 @@ function TableForm({ game, kept, onPlan }: { game: GameId; kept: Plan; onPlan: (
         ...others.map((wish) => (wish === 'open' || wish === 'here' ? ('open' as const) : { bot: wish })),
       ];
       const clock = clockOf(speed, tuning);
-      const { table } = await openTable({
+      const { table } = await openFairly({
         game,
         options,
         seats,

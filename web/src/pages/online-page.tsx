@@ -1,7 +1,9 @@
 import type { TableAnswer } from '@tinstar/protocol';
 import type { GameId } from '@tinstar/shelf';
 import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { ApiError, earlyAnswer, findTable, forgetEarly, joinTable, signIn } from '../net/api.ts';
+import { ApiError, earlyAnswer, findTable, forgetEarly, signIn } from '../net/api.ts';
+import { joinFairly, noteTable } from '../net/fair-table.ts';
+import { noteSeat } from '../history/seen-deals.ts';
 import { loadTable } from '../games/index.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { openOnline } from '../source/online-source.ts';
@@ -51,6 +53,10 @@ function Opening({ problem }: { problem: string | null }): ReactElement {
 function OnlineRoom({ source }: { source: TableSource }): ReactElement {
   const state = useStore(source.state);
   const text = useWords(state.game);
+  const { phase, me, info } = state;
+  useEffect(() => {
+    if (info && phase === 'playing' && me !== null) noteSeat(info.id, me);
+  }, [info, phase, me]);
   if (state.story) return <OldRulesPage state={state} story={state.story} />;
   if (state.phase !== 'gathering') {
     const Room = state.me === null && state.info?.delay ? WatchRoom : TableRoom;
@@ -89,7 +95,7 @@ function JoinForm({
     try {
       await signIn(nickname.trim());
       dial();
-      onSeated(await joinTable(table.id, isLonger ? { longer: true } : {}));
+      onSeated(await joinFairly(table.id, isLonger ? { longer: true } : {}));
     } catch (error) {
       hangUp();
       setProblem(error instanceof ApiError ? error.error.code : 'internal');
@@ -180,6 +186,10 @@ export function OnlinePage({ id }: { id: string }): ReactElement {
       isHere = false;
     };
   }, [id, answer]);
+  // Before anybody here sits down, and adds to the seed.
+  useEffect(() => {
+    if (answer) noteTable(answer);
+  }, [answer]);
   if (!answer) return <Opening problem={problem} />;
   if (isGuest(answer) && !isWatching) {
     return <JoinForm answer={answer} onSeated={setAnswer} onWatch={() => setWatching(true)} />;

@@ -1,8 +1,20 @@
-import { commitmentOf, heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
+import { heard, presentOnly, type AnyGame, type MatchRecord, type Viewer } from '@tinstar/engine';
 import { callMachines } from '@tinstar/text/story/names';
 import type { GameId } from '@tinstar/shelf';
-import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { loadTable } from '../games/index.ts';
+import { DealMark, DealProof, DealWords, judgeKept } from '../history/deal-proof.tsx';
+import type { DealJudgement } from '../history/judge-deal.ts';
 import { fetchNamed, type KeptMatch } from '../history/kept-match.ts';
 import { problemCode } from '../history/problem-code.ts';
 import { HelpDesk, HelpPane } from '../parts/help/help-desk.tsx';
@@ -47,11 +59,12 @@ function Theatre(props: {
   seat: Viewer;
   id: string;
   commitment: string | undefined;
+  /** `null`: a device chose the deal. */
+  judgement: DealJudgement | null;
 }): ReactElement {
   const { engine, reel, record, id, commitment } = props;
   const { frames, parting } = reel;
-  // Whether the seed is the one that was sealed before the first card; unknown for games of this browser.
-  const isSealed = commitment === undefined ? undefined : commitmentOf(record.seed) === commitment;
+  const { judgement } = props;
   const machines = useMemo(() => props.names.map((_, at) => !!props.machines?.[at]), [props.names, props.machines]);
   const game = record.game as GameId;
   const text = useWords(game);
@@ -183,6 +196,7 @@ function Theatre(props: {
   const log = told ?? staged.log;
   // What is saved can be read whatever becomes of the rules.
   const file = useMemo(() => ({ ...record, told: frames.map((frame) => frame.told) }), [record, frames]);
+  const proof = judgement && <DealProof id={id} record={record} judgement={judgement} names={names} />;
   const story = (
     <Story
       game={game}
@@ -215,18 +229,16 @@ function Theatre(props: {
             <Icon name="log" />
           </button>
         )}
-        {isSealed !== undefined && (
-          <span className="sealed" data-broken={!isSealed || undefined} title={text.say('web.replay.sealed.help')}>
-            <Icon name={isSealed ? 'check' : 'close'} />
-            <span className="replay-word">{text.say(isSealed ? 'web.replay.sealed' : 'web.replay.unsealed')}</span>
-          </span>
-        )}
+        {judgement && <DealMark judgement={judgement} />}
       </header>
-      {record.takenBack !== undefined && (
-        <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
-      )}
-      {record.ending !== undefined && at === last && <EndingNote ending={record.ending} />}
-      {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
+      <div className="replay-notes">
+        {judgement?.verdict === 'broken' && <DealWords judgement={judgement} />}
+        {record.takenBack !== undefined && (
+          <p className="taken-back">{text.say('web.undo.count', { count: record.takenBack })}</p>
+        )}
+        {record.ending !== undefined && at === last && <EndingNote ending={record.ending} />}
+        {reel.isOld && <RulesNote engine={engine} record={record} parting={parting} />}
+      </div>
       <main className="room-table" id="main">
         {told && (
           <ToldOnly
@@ -312,6 +324,7 @@ function Theatre(props: {
               {why}
             </section>
           )}
+          {!analysed && proof}
           {!analysed && <MatchFile id={id} record={file} commitment={commitment} />}
           {book && !analysed && <HelpPane game={game} book={book} names={names} why={NO_REASON} />}
         </aside>
@@ -334,6 +347,7 @@ function Theatre(props: {
       {isTold && !isDesk && (
         <Sheet title={text.say('web.table.log')} onClose={() => setTold(false)}>
           {story}
+          {proof}
           <MatchFile id={id} record={file} commitment={commitment} />
         </Sheet>
       )}
@@ -348,9 +362,10 @@ const NO_REASON = (): null => null;
 const addressOf = (id: string, at: number, seat: Viewer): string =>
   `/replay/${id}?move=${at}${seat === null ? '' : `&seat=${seat}`}`;
 
-const NoMatch = ({ code }: { code: string }): ReactElement => (
+const NoMatch = ({ code, children }: { code: string; children?: ReactNode }): ReactElement => (
   <NothingHere>
     <ServerError code={code} />
+    {children}
   </NothingHere>
 );
 
@@ -358,11 +373,11 @@ type TheatreProps = Parameters<typeof Theatre>[0];
 
 /** The match as far as today's rules and what was kept of it allow. */
 function Screening(props: Omit<TheatreProps, 'engine' | 'reel'>): ReactElement {
-  const { record, id, commitment } = props;
+  const { record, id, commitment, judgement } = props;
   const engine = use(engineOf(record.game as GameId));
   const isNewer = record.version > engine.version;
   const reel = useMemo(() => (isNewer ? null : reelIfSound(engine, record)), [isNewer, engine, record]);
-  if (reel === 'broken') return <NoMatch code="bad-match" />;
+  if (reel === 'broken') return <NoMatch code="bad-match">{judgement && <DealWords judgement={judgement} />}</NoMatch>;
   if (reel) return <Theatre {...props} engine={engine} reel={reel} />;
   if (!isNewer) return <NotKept engine={engine} id={id} record={record} commitment={commitment} />;
   return <NoMatch code="unsupported-version" />;
@@ -387,6 +402,11 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
       </Page>
     );
   }
+  return <Screened id={id} kept={kept} query={query} />;
+}
+
+function Screened({ id, kept, query }: { id: string; kept: KeptMatch; query: URLSearchParams }): ReactElement {
+  const judgement = useMemo(() => judgeKept(id, kept), [id, kept]);
   const asked = Number(query.get('seat') ?? 'x');
   const seat =
     Number.isInteger(asked) && asked >= 0 && asked < kept.record.seats
@@ -401,6 +421,7 @@ export function ReplayPage({ id, query }: { id: string; query: URLSearchParams }
       seat={seat}
       id={id}
       commitment={kept.commitment}
+      judgement={judgement}
     />
   );
 }

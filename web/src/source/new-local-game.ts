@@ -49,7 +49,7 @@ export interface OfflineWish {
 
 /** A match as it stood after `count` moves, with machines in all seats but one. */
 export function branchOff(record: MatchRecord, names: readonly string[], count: number, me: Seat): LocalGame {
-  const { takenBack: _, told: _told, ...rest } = record;
+  const { takenBack: _, told: _told, parts: _parts, ...rest } = record;
   return {
     id: newId(),
     at: Date.now(),

@@ -1,6 +1,7 @@
 import type { Outcome } from '@tinstar/engine';
 import { useEffect, useState, type ReactElement } from 'react';
-import { ApiError, joinTable } from '../net/api.ts';
+import { ApiError } from '../net/api.ts';
+import { takeKeptSeat } from '../net/fair-table.ts';
 import star from '../art/star.svg';
 import type { GameTable } from '../games/game-table.ts';
 import { lostBy, noteOf, remember, undecided } from '../history/journal.ts';
@@ -66,7 +67,7 @@ export function EndScreen(props: {
       return;
     }
     // One's own seat is kept there, and whoever presses sits in it.
-    joinTable(rematch).then(
+    takeKeptSeat(rematch).then(
       () => go(`/table/${rematch}`),
       (error: unknown) => refuse(error instanceof ApiError ? error.error.code : 'internal'),
     );

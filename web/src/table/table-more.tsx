@@ -1,4 +1,4 @@
-import type { Delay, TableInfo } from '@tinstar/protocol';
+import type { Delay } from '@tinstar/protocol';
 import { Suspense, useState, type ReactElement } from 'react';
 import { ApiError, newRecoveryCode } from '../net/api.ts';
 import { ProveAccount } from '../parts/lazy-parts.tsx';
@@ -7,8 +7,8 @@ import { recoveryPath } from '../account/recovery-code.ts';
 import { useLinkForOthers } from '../net/site.ts';
 import type { OnlineActs, SourceState } from '../source/table-source.ts';
 import { useText, useWords } from '../words/language.tsx';
+import { Fairness } from './fairness.tsx';
 import { Leaving } from './leaving.tsx';
-import { MatchFile } from '../history/match-file.tsx';
 import { ServerError } from '../account/name-field.tsx';
 
 /** Who may look into the hands, and when: to be read before one sits down. */
@@ -54,32 +54,6 @@ export function Recovery(): ReactElement {
         </Suspense>
       )}
       {problem && problem !== 'not-proved' && <ServerError code={problem} />}
-    </details>
-  );
-}
-
-/** Whether the deal is fair can be checked by anybody, and here is all it takes. */
-function Fairness({ info }: { info: TableInfo }): ReactElement {
-  const { say } = useText();
-  return (
-    <details className="recovery fairness">
-      <summary>{say('web.fair.title')}</summary>
-      <p>{say('web.fair.text')}</p>
-      <dl>
-        <dt>{say('web.fair.commitment')}</dt>
-        <dd>
-          <code>{info.commitment}</code>
-        </dd>
-        {info.seed && (
-          <>
-            <dt>{say('web.fair.seed')}</dt>
-            <dd>
-              <code>{info.seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-      {info.seed && <MatchFile id={info.id} commitment={info.commitment} />}
     </details>
   );
 }

@@ -11,6 +11,7 @@ export const PRIVATE: ReadonlySet<TableEvent['kind']> = new Set([
   'undoAgreed',
   'endAgreed',
   'claimed',
+  'gave',
 ]);
 
 /** Everybody, a bit per slot. */

@@ -2,6 +2,7 @@ import type { Seat } from '@tinstar/engine';
 import { type Entry, LIMITS } from '@tinstar/protocol';
 import type { JournalEntry } from '../journal/entry.ts';
 import { askedBy, takenBy } from './numbers.ts';
+import { seedOfTable } from '../journal/seed.ts';
 import { eventsFor, slotOf, type TableState } from '../journal/state.ts';
 
 type Viewer = Seat | null;
@@ -57,7 +58,7 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
         ...base,
         kind: what.kind,
         outcome: outcome as never,
-        seed: state.facts.seed,
+        seed: seedOfTable(state),
         ...(ending ? { ending } : {}),
       };
     }
@@ -76,6 +77,7 @@ export function entryFor(state: TableState, viewer: Viewer, { number, at, what }
     case 'undoAgreed':
     case 'endAgreed':
     case 'claimed':
+    case 'gave':
       throw new Error('nobody is told of what is between a seat and the table');
   }
 }

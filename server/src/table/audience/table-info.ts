@@ -6,6 +6,7 @@ import { playedFor } from '../commands/stand-ins.ts';
 import { votesOf } from '../commands/votes.ts';
 import { delayOf } from '../journal/entry.ts';
 import { isOfOldRules } from '../journal/record.ts';
+import { seedOfTable } from '../journal/seed.ts';
 import { isUncovered, type TableState } from '../journal/state.ts';
 import { deadlineOf, habitsOf } from '../time/clocks.ts';
 import { vacationUntil } from '../time/hours.ts';
@@ -56,7 +57,7 @@ export function tableInfo(state: TableState): TableInfo {
     seats: state.seats.map((_, seat) => seatInfo(state, seat)),
     createdAt: facts.createdAt,
     commitment: facts.commitment,
-    seed: isUncovered(state) ? facts.seed : null,
+    seed: isUncovered(state) ? seedOfTable(state) : null,
     outcome: state.outcome as TableInfo['outcome'],
     rematch: state.rematch,
   };

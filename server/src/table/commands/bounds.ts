@@ -31,6 +31,7 @@ export function authorOf({ owner }: TableState, what: TableEvent): Seat | null {
     case 'started':
     case 'joined':
     case 'claimed':
+    case 'gave':
     case 'missing':
     case 'ended':
     case 'closed':

@@ -29,14 +29,14 @@ const HOUR = 3_600_000;
 
 /** The match begins: its set-up is told. */
 function start(state: TableState, ...before: TableEvent[]): Executed {
-  const opened = openTableMatch(state);
+  const opened = openTableMatch(state, before);
   return { events: [...before, { kind: 'started', told: opened.told[0]! }], match: { opened } };
 }
 
-/** A change that may fill the last seat: then the match begins. */
-export function startIfFull(state: TableState, event: TableEvent, fills: Seat): Executed {
+/** What may fill the last seat: then the match begins. */
+export function startIfFull(state: TableState, events: readonly TableEvent[], fills: Seat): Executed {
   const others = state.seats.every(({ player, bot }, seat) => seat === fills || player || bot);
-  return state.status === 'gathering' && others ? start(state, event) : happens(event);
+  return state.status === 'gathering' && others ? start(state, ...events) : happens(...events);
 }
 
 /** The beginning of a table whose seats are all taken from the start. */
@@ -69,7 +69,7 @@ function seatBot(state: TableState, by: Seat, seat: Seat, bot: string, circumsta
   // While the owner is away too, anybody at the table may help it on.
   if (!isLeading(state, by, circumstances.isPresent)) return refuse('not-owner');
   if (isKept(state, seat, circumstances.now)) return refuse('seat-kept');
-  return startIfFull(state, { kind: 'botSeated', seat, bot, by }, seat);
+  return startIfFull(state, [{ kind: 'botSeated', seat, bot, by }], seat);
 }
 
 function nudge(state: TableState, by: Seat, seat: Seat, now: number): CommandResult {

@@ -7,11 +7,12 @@ import { Draft } from './draft.ts';
 
 /** What entries make of the match that another server has appended together. Nothing has changed yet. */
 export function followedMatch(state: TableState, entries: readonly JournalEntry[]): NextMatch | null {
+  const events = entries.map(({ what }) => what);
   let draft: Draft | null = null;
   let next: NextMatch | null = null;
   for (const entry of entries) {
     const { what } = entry;
-    if (what.kind === 'started') next = { opened: openTableMatch(state) };
+    if (what.kind === 'started') next = { opened: openTableMatch(state, events) };
     else if (what.kind === 'rewound') next = rewindChange(state.match!, what.to);
     else if (what.kind === 'undone') {
       const change = undoChange(state.match!, what.seat);

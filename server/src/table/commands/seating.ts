@@ -39,10 +39,15 @@ export function chooseSeat(state: TableState, player: Player, wanted: Seat | nul
   return seat;
 }
 
-export const joinedAs = ({ id, name }: Player, seat: Seat, isLonger: boolean): TableEvent => ({
-  kind: 'joined',
-  seat,
-  player: id,
-  name,
-  ...(isLonger ? { longer: true } : {}),
-});
+/** What a person brings along to a seat. */
+export interface Brought {
+  /** The wish for longer windows. */
+  readonly longer?: boolean | undefined;
+  /** What is added to the seed. */
+  readonly nonce?: string | undefined;
+}
+
+export const sitDown = ({ id, name }: Player, seat: Seat, { longer, nonce }: Brought = {}): TableEvent[] => [
+  { kind: 'joined', seat, player: id, name, ...(longer ? { longer: true } : {}) },
+  ...(nonce === undefined ? [] : [{ kind: 'gave', seat, nonce } as const]),
+];

@@ -123,6 +123,9 @@ function turn(state: TableState, entry: JournalEntry): void {
         state.owner = what.seat;
       }
       break;
+    case 'gave':
+      seats[what.seat]!.nonce = what.nonce;
+      break;
     case 'left':
       if (state.status === 'gathering') seats[what.seat] = emptySeat(null);
       else seats[what.seat]!.bot = DEFAULT_STAND_IN;

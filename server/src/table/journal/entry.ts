@@ -24,6 +24,11 @@ export type TableEvent =
       readonly name: string;
       readonly longer?: true;
     }
+  /**
+   * What the seat's person adds to the seed, after seeing the commitment. Nobody is told before the end. A kind of its own,
+   * so that an older server, which would deal without it, does not touch the table.
+   */
+  | { readonly kind: 'gave'; readonly seat: Seat; readonly nonce: string }
   | { readonly kind: 'left'; readonly seat: Seat }
   /** The seat's guest has an account: from now on it is that player's, under the name it has at this table. Nobody is told. */
   | { readonly kind: 'claimed'; readonly seat: Seat; readonly player: string }
@@ -121,8 +126,12 @@ export interface TableFacts {
   readonly delay?: Delay;
   readonly seats: readonly PlannedSeat[];
   readonly createdAt: number;
-  /** 64 hex digits. Secret until the match is over; the commitment is public from the start. */
+  /**
+   * The server's part of the seed (`seed.ts` has the whole), 64 hex digits, and the seed itself where nobody adds to it: the
+   * name is older than what people add. Secret until the match is over.
+   */
   readonly seed: string;
+  /** Of the server's part: public from the start. */
   readonly commitment: string;
   /** An explicit deal, for tests and tutorials. */
   readonly deal: Json | null;

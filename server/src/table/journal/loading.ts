@@ -44,7 +44,7 @@ function replayEqually(facts: TableFacts, game: AnyGame, entries: readonly Journ
   const state = openState(facts, game);
   try {
     // Whether it could begin at all: options and seats may have changed.
-    openTableMatch(state);
+    openTableMatch(state, []);
     for (const entry of entries) {
       replayEntry(state, entry);
       if (!isSame(state, entry.what)) return null;

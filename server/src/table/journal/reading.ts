@@ -29,7 +29,7 @@ export class CannotReplay extends Error {
 export function replayEntry(state: TableState, entry: JournalEntry): void {
   const { what } = entry;
   let refusal: Refusal | null = null;
-  if (what.kind === 'started') state.match = openTableMatch(state);
+  if (what.kind === 'started') state.match = openTableMatch(state, []);
   else if (what.kind === 'moved') {
     const code = state.game.moves.parse(what.move);
     if (code === null) throw new CannotReplay(entry, 'unknown-move');
@@ -76,7 +76,7 @@ export function readState(
     for (; from <= saved.number; from++) {
       const { what } = entries[from]!;
       if (what.kind === 'started') {
-        const opened = openTableMatch(state);
+        const opened = openTableMatch(state, []);
         state.match = opened;
         told.push(opened.told[0]!);
       } else if (what.kind === 'moved') {

@@ -1,5 +1,6 @@
-import { MATCH_FORMAT, type MatchRecord, type Told } from '@tinstar/engine';
+import { MATCH_FORMAT, type MatchRecord, seedOf, type Told } from '@tinstar/engine';
 import type { TableEvent } from './entry.ts';
+import { partsOf } from './seed.ts';
 import type { TableState } from './state.ts';
 
 /** Whether a match was begun that cannot be shown any more, because it follows rules that are no more. */
@@ -7,14 +8,17 @@ export const isOfOldRules = ({ match, moveEntries, journal }: TableState): boole
   match === null && (moveEntries.length > 0 || journal.some(({ what }) => what.kind === 'started'));
 
 /** The match as it is exchanged. Made of what is stored alone: it outlives the rules. */
-export function recordOf({ facts, rules, journal, moveEntries, takenBack, ending }: TableState): MatchRecord {
+export function recordOf(state: TableState): MatchRecord {
+  const { facts, rules, journal, moveEntries, takenBack, ending } = state;
+  const parts = partsOf(state);
   return {
     format: MATCH_FORMAT,
     game: facts.game,
     version: rules,
     options: facts.options,
     seats: facts.seats.length,
-    seed: facts.seed,
+    seed: seedOf(parts),
+    ...(parts.nonces.some((nonce) => nonce !== null) ? { parts } : {}),
     deal: facts.deal,
     moves: moveEntries.map((index) => {
       const { seat, move } = journal[index]!.what as Extract<TableEvent, { kind: 'moved' }>;

@@ -9,6 +9,7 @@ import {
   openMatch,
   type Outcome,
   type Seat,
+  seedOf,
   type Told,
 } from '@tinstar/engine';
 import type { Order, Status, Watch } from '@tinstar/protocol';
@@ -19,7 +20,8 @@ import { NO_UNDO, type UndoState } from '../commands/undo.ts';
 import type { Overdue } from '../commands/stand-ins.ts';
 import type { Ballot } from '../commands/votes.ts';
 import { type ClockState, startClocks } from '../time/clocks.ts';
-import type { JournalEntry, TableFacts, TableIndex } from './entry.ts';
+import type { JournalEntry, TableEvent, TableFacts, TableIndex } from './entry.ts';
+import { partsOf } from './seed.ts';
 
 export interface TableSeat {
   player: { readonly id: string; readonly name: string } | null;
@@ -38,6 +40,8 @@ export interface TableSeat {
   moreTime: { readonly round: number; readonly used: number } | null;
   /** Asked for longer windows when sitting down. */
   longer: boolean;
+  /** What its person adds to the seed. */
+  nonce: string | null;
   /** When somebody last nudged it; milliseconds since 1970. */
   nudgedAt: number;
   /** Of a machine that others have seated for the player: after how many moves it began. */
@@ -114,6 +118,7 @@ export const emptySeat = (bot: string | null, kept: string | null = null): Table
   watch: null,
   moreTime: null,
   longer: false,
+  nonce: null,
   nudgedAt: 0,
   standInSince: null,
   kept,
@@ -174,9 +179,11 @@ export const seatOf = (state: TableState, player: string): Seat | null => {
   return seat < 0 ? null : seat;
 };
 
-/** Begins the match, but tells nobody yet. Throws a `Problem` for a bad deal. */
-export function openTableMatch({ facts, game }: TableState): Match {
-  return openMatch(game, { options: facts.options, seats: facts.seats.length, seed: facts.seed, deal: facts.deal });
+/** Begins the match, but tells nobody yet; `coming`: what happens just before. Throws a `Problem` for a bad deal. */
+export function openTableMatch(state: TableState, coming: readonly TableEvent[]): Match {
+  const { facts, game } = state;
+  const seed = seedOf(partsOf(state, coming));
+  return openMatch(game, { options: facts.options, seats: facts.seats.length, seed, deal: facts.deal });
 }
 
 /** The events of an entry that a viewer hears. */

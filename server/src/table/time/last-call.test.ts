@@ -153,7 +153,7 @@ describe('the last call of 3000 Scoundrels', () => {
       { first: 0, poker: [['2', ...ALL.filter((card) => card !== '2')], ALL] } as unknown as Json,
     );
     const ann = hall.sit(table, { id: 'ann', name: 'Ann' });
-    await table.join({ id: 'bob', name: 'Bob' }, 1, true);
+    await table.join({ id: 'bob', name: 'Bob' }, 1, { longer: true });
     expect(ann.known!.table.windows).toEqual({ early: false, longer: true });
     const start = hall.clock.now();
     await playTurn(ann, '2');
