@@ -143,8 +143,9 @@ export async function writeOpenings() {
       const room = 'src/pages/online-page.tsx';
       const rules = `../games/${game}/src/index.ts`;
       const later = [room, words(game), words(`${game}-table`), `src/games/${game}/index.ts`, rules];
-      const lost = [...urgent, room, rules, words(game)].filter((key) => !(key in manifest));
-      if (lost.length > 0) throw new Error(`the build does not tell which files these are in: ${lost.join(', ')}`);
+      const missing = [...urgent, room, rules, words(game)].filter((key) => !(key in manifest));
+      if (missing.length > 0)
+        throw new Error(`the build does not tell which files these are in: ${missing.join(', ')}`);
       keep(folder, `table-${game}.html`, writeDocument({ ...shared, opening, markup: opening.markup, urgent, later }));
     }
   }
