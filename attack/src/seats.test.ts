@@ -86,9 +86,12 @@ describe('whoever watches a match and learns where it goes on', () => {
       const { body: answer } = await eve.request('POST', `/api/tables/${next}/join`, body);
       expect(answer).toMatchObject({ error: { code: expect.stringMatching(/^seat-(kept|taken)$/) } });
     }
-    const token = { authorization: `Bearer ${bob!.token}`, 'content-type': 'application/json' };
-    const joined = await fetch(`${site.url}/api/tables/${next}/join`, { method: 'POST', headers: token, body: '{}' });
-    expect(await joined.json()).toMatchObject({ seat: 1, table: { status: 'playing' } });
+    const comes = async ({ token }: { token: string }): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return (await fetch(`${site.url}/api/tables/${next}/join`, { method: 'POST', headers, body: '{}' })).json();
+    };
+    expect(await comes(ann!)).toMatchObject({ seat: 0, table: { status: 'gathering' } });
+    expect(await comes(bob!)).toMatchObject({ seat: 1, table: { status: 'playing' } });
     await Promise.all([ann!, bob!, watching].map((line) => line.close()));
   });
 });
