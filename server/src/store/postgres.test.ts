@@ -298,7 +298,7 @@ describe('PostgreSQL', () => {
     const client = new pg.Client(url);
     await client.connect();
     postgres.spoil();
-    await client.query('ALTER TABLE tables DROP COLUMN owner_id');
+    await client.query('ALTER TABLE tables DROP COLUMN owner_id, DROP COLUMN network');
     await client.query("UPDATE tables SET facts = '{{{' WHERE id = 't3'");
     await client.query('DROP TABLE writers, leases, nodes, tallies, once');
     await client.query('ALTER TABLE tinstar DROP COLUMN needs');
