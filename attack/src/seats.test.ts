@@ -86,7 +86,7 @@ describe('whoever watches a match and learns where it goes on', () => {
       const { body: answer } = await eve.request('POST', `/api/tables/${next}/join`, body);
       expect(answer).toMatchObject({ error: { code: expect.stringMatching(/^seat-(kept|taken)$/) } });
     }
-    const comes = async ({ token }: { token: string }): Promise<unknown> => {
+    const comes = async ({ token }: Pick<Seated, 'token'>): Promise<unknown> => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       return (await fetch(`${site.url}/api/tables/${next}/join`, { method: 'POST', headers, body: '{}' })).json();
     };

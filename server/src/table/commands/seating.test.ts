@@ -16,7 +16,7 @@ async function rematch(kind: 'live' | 'untimed'): Promise<{ hall: Hall; next: Ta
   await lines[0]!.ask({ type: 'resign' });
   await lines[0]!.ask({ type: 'rematch' });
   const next = await hall.tables.need(lines[0]!.known!.table.rematch!);
-  await next.join(lines[0]!.player, null);
+  await next.join(lines[0]!.player!, null);
   return { hall, next, ann: hall.sit(next, lines[0]!.player) };
 }
 
