@@ -7,8 +7,7 @@ import { setScene } from './scene.ts';
 
 const scene = setScene();
 
-/** Before all versions there are: 0 is a match that has not begun. */
-const OLDER = -1;
+const OLDER = 1;
 const PARTING = 40;
 
 const match = playMatch(2, 'over');

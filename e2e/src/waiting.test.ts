@@ -165,7 +165,10 @@ test('days per move, and the standing order that lets hideouts be', async () => 
   await card(bob.page);
   await bob.page.getByText('No taking back at this table.').waitFor();
   await bob.page.getByText('Is the deal fair?').click();
-  expect(await bob.page.locator('.fairness code').innerText()).toMatch(/^[0-9a-f]{64}$/);
+  // What the server committed itself to, and what Bob has added to the seed.
+  await expect
+    .poll(() => bob.page.locator('.fairness code').allInnerTexts())
+    .toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
   await bob.page.keyboard.press('Escape');
 
   const hideOnBob = async (): Promise<void> => {
