@@ -68,13 +68,15 @@ export async function startWords(): Promise<void> {
   });
 }
 
-const pending = new Map<string, Promise<void>>();
-/** Marked as React marks what it has waited for: nobody waits for it again. */
-const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+/** By language and catalogue: whoever has waited for one finds the same promise when it is drawn. */
+const coming = new Map<string, Promise<void>>();
+/** As React marks what it has waited for: nobody waits for it again. */
+const ARRIVED = { status: 'fulfilled', value: undefined };
+const HERE = Object.assign(Promise.resolve(), ARRIVED);
 
 /** Nothing that is drawn changes by it, so nothing is drawn anew. */
 async function addCatalogue(language: Language, name: string): Promise<void> {
-  const added = await loadCatalogues(language, [name]).finally(() => pending.delete(`${language} ${name}`));
+  const added = await loadCatalogues(language, [name]);
   const now = words.get();
   if (now.language !== language) return fetchWords(name);
   Object.assign(now.catalogues, added);
@@ -93,10 +95,16 @@ export const localeFor = (language: string): string =>
 /** Adds a catalogue to the words; at once if it is there. */
 export function fetchWords(name: string): Promise<void> {
   const { names, language } = words.get();
-  if (names.has(name)) return HERE;
   const key = `${language} ${name}`;
-  let promise = pending.get(key);
-  if (!promise) pending.set(key, (promise = addCatalogue(language, name)));
+  const known = coming.get(key);
+  if (known) return known;
+  if (names.has(name)) return HERE;
+  const promise = addCatalogue(language, name);
+  coming.set(key, promise);
+  promise.then(
+    () => Object.assign(promise, ARRIVED),
+    () => coming.delete(key),
+  );
   return promise;
 }
 
