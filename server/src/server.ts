@@ -36,9 +36,10 @@ import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { Ear } from './store/postgres-store.ts';
 import type { Store } from './store/store.ts';
+import type { GameFinder } from './openings.ts';
 import { TableLists } from './table-lists.ts';
 import { USUAL_LIMITS } from './table-limits.ts';
-import { type GameFinder, Tables } from './tables.ts';
+import { Tables } from './tables.ts';
 
 /** Parts that tests and benchmarks put in place of the usual ones. */
 export interface Parts {

@@ -1,30 +1,18 @@
-import { type AnyGame, commitmentOf, type Json, Problem, readOptions, type Seat } from '@tinstar/engine';
-import { allowsDelay, type OpenTable, type Reserved } from '@tinstar/protocol';
-import { botsFor } from '@tinstar/bots';
+import type { Seat } from '@tinstar/engine';
+import type { Reserved } from '@tinstar/protocol';
 import { isGameId, loadGame } from '@tinstar/shelf';
-import { makeSeed, makeTableId, markOf } from './entropy.ts';
 import type { Cancel } from './clock.ts';
 import { RequestError, TooNew, UnreadableTable } from './errors.ts';
 import { LoadedTables } from './loaded-tables.ts';
 import { isQuestion } from './notify/notice-outbox.ts';
+import { type GameFinder, type Keep, Openings } from './openings.ts';
 import type { Services } from './services.ts';
 import { type PendingNotice, type Player, StoreError } from './store/store.ts';
-import { makeTicket, readTicket, secretOfReserved, TICKET_LIFE } from './ticket.ts';
-import { startFull } from './table/commands/execute.ts';
-import { sitDown } from './table/commands/seating.ts';
-import {
-  delayOf,
-  type TableEvent,
-  type JournalEntry,
-  type PlannedSeat,
-  type TableFacts,
-} from './table/journal/entry.ts';
+import { apply } from './table/journal/apply.ts';
 import { loadState } from './table/journal/loading.ts';
-import { adoptMatch, apply } from './table/journal/apply.ts';
-import { indexOf, openState, type TableState } from './table/journal/state.ts';
+import { indexOf, type TableState } from './table/journal/state.ts';
 import { Table, type TableKeeper } from './table/table.ts';
-import { checkLimits, type TableLimits, USUAL_LIMITS } from './table-limits.ts';
-import { windowRules } from './table/time/windows.ts';
+import { type TableLimits, USUAL_LIMITS } from './table-limits.ts';
 
 /** So often something is tried at a table that others are faster with. */
 const MAX_TRIES = 50;
@@ -34,22 +22,6 @@ const MACHINES_IDLE = 60_000;
 const PART = 1 / 100;
 /** A table that there was no room for is tried again; milliseconds. */
 const NEXT_TRY = 1000;
-
-const canPlay = (game: AnyGame, bot: string): boolean => (botsFor(game) as readonly string[]).includes(bot);
-
-/** What a table is to be, and what happens there first. */
-type Rest = readonly [
-  plan: Pick<
-    TableFacts,
-    'options' | 'speed' | 'windows' | 'public' | 'undo' | 'sealed' | 'delay' | 'seats' | 'deal' | 'owner'
-  > & { game: AnyGame },
-  events: readonly TableEvent[],
-  /** The id of a table that was reserved. */
-  reserved: string | null,
-];
-
-/** Finds a game by name. */
-export type GameFinder = (id: string) => Promise<AnyGame>;
 
 const fromShelf: GameFinder = (id) => {
   if (!isGameId(id)) throw new RequestError('unknown-game');
@@ -67,8 +39,7 @@ export class Tables implements TableKeeper {
   private readonly unreadable = new Map<string, UnreadableTable>();
   /** Tables that were forgotten although something is due there. */
   private readonly alarms = new Map<string, Cancel>();
-  /** By player and network: the last table being opened. */
-  private readonly opening = new Map<string, Promise<void>>();
+  private readonly openings: Openings;
   private isStopping = false;
 
   constructor(services: Services, limits: TableLimits = USUAL_LIMITS, findGame: GameFinder = fromShelf) {
@@ -84,6 +55,8 @@ export class Tables implements TableKeeper {
       makeRoom: () => this.makeRoom(),
       ...(services.bus.isShared ? { freshen: (table: Table) => table.follow() } : {}),
     });
+    const keep: Keep = (id, write) => this.loaded.add(id, write);
+    this.openings = new Openings({ services, limits, findGame, keep });
   }
 
   // ---- loading and forgetting
@@ -295,6 +268,7 @@ export class Tables implements TableKeeper {
   /** No timer runs any more; what is under way to the disk still arrives. */
   stop(): void {
     this.isStopping = true;
+    this.openings.stop();
     for (const table of this.loaded) table.rest();
     for (const cancel of this.alarms.values()) cancel();
   }
@@ -307,137 +281,18 @@ export class Tables implements TableKeeper {
   // ---- opening
 
   /** A table to come, and what its server commits itself to before the player adds to its seed. */
-  reserve({ id: player }: Player): Reserved {
-    const { clock, entropy, secret } = this.services;
-    const table = makeTableId(entropy);
-    const ticket = makeTicket(secret, { table, player }, clock.now() + TICKET_LIFE);
-    return { table, ticket, commitment: commitmentOf(secretOfReserved(secret, table)) };
+  reserve(player: Player): Reserved {
+    return this.openings.reserve(player);
   }
 
   /** Opens a table. `deal` is for tests and tutorials; so is `network: null`, which is not counted. */
-  async open(
-    player: Player,
-    plan: OpenTable,
-    deal: Json | null = null,
-    network: string | null = null,
-  ): Promise<{ table: Table; seat: Seat | null }> {
-    const game = await this.findGame(plan.game);
-    const { min, max } = game.seats;
-    if (plan.seats.length < min || plan.seats.length > max) throw new RequestError('bad-seats', { min, max });
-    if (plan.seats.filter((seat) => seat === 'me').length > 1) throw new RequestError('bad-seats', { min, max });
-    const seats = plan.seats.map((seat): PlannedSeat => {
-      if (typeof seat === 'string') return null;
-      if (!canPlay(game, seat.bot)) throw new RequestError('unknown-bot', { bot: seat.bot });
-      return { bot: seat.bot };
-    });
-    const mine = plan.seats.indexOf('me');
-    const { speed, windows, undo = true, sealed = false, delay, reservation } = plan;
-    const { clock, secret } = this.services;
-    const reserved = reservation ? readTicket(secret, reservation.ticket, player.id, clock.now()) : null;
-    // What nobody sits down with is added to nothing.
-    if (reservation && (reserved === null || mine < 0)) throw new RequestError('bad-ticket');
-    const hands = mine < 0 ? [] : sitDown(player, mine, { nonce: reservation?.nonce });
-    if (delay && !allowsDelay(speed)) throw new RequestError('delay-relaxed');
-    const facts = {
-      game,
-      options: plan.options ?? {},
-      speed,
-      ...(windows ? { windows } : {}),
-      ...(delay ? { delay } : {}),
-      public: plan.public,
-      undo,
-      sealed,
-      seats,
-      deal,
-      owner: player.id,
-    };
-    return { table: await this.create(player, network, facts, hands, reserved), seat: mine >= 0 ? mine : null };
-  }
-
-  /** One after the other for each player, and for each network: else many at once would not count each other. */
-  private create(player: Player, network: string | null, ...rest: Rest): Promise<Table> {
-    const mark = network === null ? null : markOf(this.services.secret, network);
-    const keys = [`player ${player.id}`, ...(mark === null ? [] : [`network ${mark}`])];
-    const before = Promise.all(keys.map((key) => this.opening.get(key) ?? Promise.resolve()));
-    const made = before.then(() => this.createNow(player, mark, ...rest));
-    const over = made.then(
-      () => {},
-      () => {},
-    );
-    for (const key of keys) {
-      this.opening.set(key, over);
-      void over.then(() => this.opening.get(key) === over && this.opening.delete(key));
-    }
-    return made;
-  }
-
-  private async createNow(player: Player, mark: string | null, ...[plan, events, reserved]: Rest): Promise<Table> {
-    const { entropy, clock, store, secret } = this.services;
-    if (this.isStopping) throw new RequestError('stopping');
-    await checkLimits(this.services.store, this.limits, player, mark);
-    const { game, ...rest } = plan;
-    const isUsed = async (): Promise<boolean> => reserved !== null && (await store.readFacts(reserved)) !== null;
-    if (await isUsed()) throw new RequestError('bad-ticket');
-    const seed = reserved === null ? makeSeed(entropy) : secretOfReserved(secret, reserved);
-    const at = clock.now();
-    const facts: TableFacts = {
-      ...rest,
-      id: reserved ?? makeTableId(entropy),
-      game: game.id,
-      version: game.version,
-      options: this.readOptions(game, plan.options),
-      createdAt: at,
-      seed,
-      commitment: commitmentOf(seed),
-    };
-    const state = openState(facts, game);
-    const entries: JournalEntry[] = [];
-    const write = (what: TableEvent): void => {
-      const entry = { number: entries.length, at, what };
-      entries.push(entry);
-      apply(state, entry);
-    };
-    events.forEach(write);
-    const started = startFull(state);
-    if (started.match) adoptMatch(state, started.match);
-    started.events.forEach(write);
-    const made = this.loaded.add(facts.id, async () => {
-      await store.createTable(facts, indexOf(state), entries, mark);
-      return state;
-    });
-    return made.catch(async (error: unknown) => {
-      // Used at another server at the same time.
-      const isTaken = error instanceof StoreError && error.fault === 'conflict' && (await isUsed());
-      throw isTaken ? new RequestError('bad-ticket') : error;
-    });
-  }
-
-  private readOptions(game: AnyGame, options: unknown): TableFacts['options'] {
-    try {
-      return readOptions(game.options, options);
-    } catch (error) {
-      if (error instanceof Problem) throw new RequestError('bad-options', error.about);
-      throw error;
-    }
+  open(...args: Parameters<Openings['open']>): ReturnType<Openings['open']> {
+    return this.openings.open(...args);
   }
 
   /** The same people at a new table, each in the same seat, which is kept until they come and add to its seed. */
   async rematch(before: Table, by: Seat, network: string): Promise<void> {
-    const { state } = before;
-    const { player } = state.seats[by]!;
-    const seats = state.seats.map(({ player: other, bot }): PlannedSeat => {
-      // Also for whoever was away at the end: a machine stood in for them, and has no claim to the seat.
-      if (other) return { reserved: other.id };
-      return bot === null ? null : { bot };
-    });
-    const { facts, game } = state;
-    const { options, speed, undo = true, sealed = false } = facts;
-    const delay = delayOf(facts);
-    // Whoever needed longer windows needs them again.
-    const windows = windowRules(state);
-    const kept = { game, options, speed, windows, undo, sealed, ...(delay ? { delay } : {}) };
-    const plan = { ...kept, public: false, seats, deal: null, owner: player!.id };
-    const table = await this.create(player!, network, plan, [], null);
+    const table = await this.openings.rematch(before.state, by, network);
     const rematched = { kind: 'rematched', by, table: table.id } as const;
     await this.visit(before.id, (now) => now.record(rematched, () => now.state.rematch === null));
   }
