@@ -9,7 +9,9 @@ import { setScene } from './scene.ts';
 const scene = setScene();
 
 /** By keys: what is above may still come (who sees the hands, and when), and moves it away from under a mouse. */
-const unfold = (page: Page, title: string): Promise<void> => page.getByText(title).press('Enter');
+const unfold = (page: Page, title: string): Promise<void> =>
+  // A sheet that is about to open swallows keys.
+  page.locator('dialog[open] summary', { hasText: title }).press('Enter');
 
 /** Somebody nudges the other, who is away, and five minutes go by: for the server, and for the page, whose clock is the test's. */
 async function waitInVain(page: Page): Promise<void> {
