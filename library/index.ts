@@ -196,6 +196,7 @@ export {
   missedChances,
   playArena,
   playGame,
+  playOn,
   playOut,
   rateBots,
   seating,

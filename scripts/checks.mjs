@@ -65,6 +65,7 @@ export const CHECKS = [
   { name: 'layers', run: listing(findLayerFaults) },
   { name: 'links', run: listing(findLinkFaults) },
   { name: 'catalogues', run: listing(findCatalogueFaults) },
+  { name: 'moves and events', run: tool('tsx/dist/cli.mjs', 'text/testing/make-reference.ts', '--check') },
   { name: 'lockfile', run: listing(findLockfileFaults) },
   { name: 'dead code', run: tool('knip/bin/knip.js', '--no-progress') },
   { name: 'rules have tests', run: listing(findRuleFaults) },

@@ -8,6 +8,7 @@ import {
   type Match,
   type Random,
   type Seat,
+  type Told,
 } from '@tinstar/engine';
 import type { Bot } from './bot.ts';
 
@@ -58,16 +59,30 @@ export function decide(match: Match, bots: readonly Bot[], luck: readonly Random
 export const luckOf = (bots: readonly Bot[], seed: string | number): Random[] =>
   bots.map((_, seat) => new FastRandom(`luck of ${seat} in ${seed}`));
 
+/**
+ * Plays a match to its end, a bot in each seat and the clock where nobody owes a decision: a step for each move, with what
+ * it told. The match may be changed between two steps.
+ */
+export function* playOn(
+  match: Match,
+  bots: readonly Bot[],
+  luck: readonly Random[] = luckOf(bots, match.record.seed),
+): Generator<readonly Told[], void, undefined> {
+  for (let next = decide(match, bots, luck); next !== null; next = decide(match, bots, luck)) {
+    const refusal = advance(match, next.seat, next.code);
+    if (refusal !== null) throw new Error(`${match.game.id}: ${bots[next.seat]?.name}: ${refusal.code}`);
+    yield match.told.at(-1)!;
+  }
+}
+
 /** Plays a whole game among bots, in seat order. The same seed gives the same game. */
 export function playOut(game: AnyGame, bots: readonly Bot[], seed: string | number, setup: PlayOutSetup = {}): Match {
   const { options, deal } = setup;
   const match: Match = openMatch(game, { options, deal, seats: bots.length, seed: seedFrom(seed) });
-  const luck = luckOf(bots, setup.luck ?? seed);
-  while (game.outcome(match.state) === null) {
-    const decision = match.record.moves.length < MAX_MOVES ? decide(match, bots, luck) : null;
-    if (decision === null) throw new Error(`${game.id}, seed ${seed}: no end after ${match.record.moves.length} moves`);
-    const refusal = advance(match, decision.seat, decision.code);
-    if (refusal !== null) throw new Error(`${game.id}, seed ${seed}: ${bots[decision.seat]?.name}: ${refusal.code}`);
+  for (const _ of playOn(match, bots, luckOf(bots, setup.luck ?? seed))) {
+    if (match.record.moves.length >= MAX_MOVES) break;
   }
+  if (game.outcome(match.state) === null)
+    throw new Error(`${game.id}, seed ${seed}: no end after ${match.record.moves.length} moves`);
   return match;
 }

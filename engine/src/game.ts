@@ -12,7 +12,7 @@ import type { Windows } from './windows.ts';
 export interface Awaited {
   /** Seats that owe a decision: the game waits for each of them. */
   readonly must: readonly Seat[];
-  /** Seats that hold a standing right and may use it now, though nobody waits for them. */
+  /** Other seats that hold a standing right and may use it now, though nobody waits for them. */
   readonly may: readonly Seat[];
   /** Whether the house (the clock) may move: it lists its moves like a seat, as `CLOCK`. */
   readonly house: boolean;

@@ -1,3 +1,4 @@
+import { BOT_NAMES, isThinker } from '@tinstar/bots';
 import fc from 'fast-check';
 import { commitmentOf, seedFrom, type AnyMove } from '@tinstar/engine';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
@@ -95,11 +96,41 @@ describe('a whole game through the pipes', () => {
 });
 
 describe('requests', () => {
-  it('hello says what there is', async () => {
-    const { games, bots, protocol } = await referee.ask('hello');
+  it('hello says what there is, and which bots play which game', async () => {
+    const { games, protocol } = await referee.ask('hello');
+    expect(protocol).toBe(2);
     expect(games).toContainEqual(expect.objectContaining({ id: 'wyatt-earp', seats: { min: 2, max: 4 } }));
-    expect(bots).toContain('heuristic');
-    expect(protocol).toBe(1);
+    for (const { id, seats, bots } of games) {
+      expect(bots).toContain('heuristic');
+      await start('bots', { game: id, seats: seats.max });
+      const { must } = await referee.ask('outcome', { match: 'bots' });
+      for (const bot of BOT_NAMES) {
+        const ask = { match: 'bots', seat: must[0], bot };
+        // Thinking takes long; whether it is refused is known at once where the seat is not asked.
+        if (isThinker(bot)) ask.seat = -1;
+        expect(await referee.ask('bot', ask)).toMatchObject({ ok: bots.includes(bot) });
+      }
+    }
+  });
+
+  it('names in `may` every seat that has moves, those that must among them', async () => {
+    for (const game of ['wyatt-earp', 'scoundrels', 'bantam-west']) {
+      let standing = await start('may', { game, seats: 3 });
+      let rights = 0;
+      for (let number = 0; number < 150 && standing['outcome'] === null; number++) {
+        const asked = await Promise.all([0, 1, 2].map((seat) => referee.ask('view', { match: 'may', seat })));
+        const { must, may, house } = standing as { must: number[]; may: number[]; house: boolean };
+        expect([0, 1, 2].filter((seat) => asked[seat]!['moves'].length > 0)).toEqual(may);
+        for (const view of asked) expect(view).toMatchObject({ must, may, house });
+        expect(may).toEqual(expect.arrayContaining(must));
+        if (may.length > must.length) rights++;
+        const seat = must[0] ?? -1;
+        const { move } = await referee.ask('bot', { match: 'may', seat, bot: 'random', seed: game });
+        const { moves } = await referee.ask('moves', { match: 'may', seat });
+        standing = await referee.ask('play', { match: 'may', seat, move: move ?? moves[0] });
+      }
+      expect(rights > 0).toBe(game === 'scoundrels');
+    }
   });
 
   it('gives each viewer its own view and events, and the referee all', async () => {

@@ -1,4 +1,4 @@
-import { BOT_NAMES, botsFor, isBotName, makeBot, think, type Bot } from '@tinstar/bots';
+import { botsFor, isBotName, makeBot, think, type Bot } from '@tinstar/bots';
 import {
   Problem,
   canUndo,
@@ -31,7 +31,7 @@ import { Refused, RequestError } from './errors.ts';
 import type { Line } from './lines.ts';
 import { readRequest } from './request.ts';
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 export const MAX_MATCHES = 1000;
 
 export type Request = Readonly<Record<string, unknown>>;
@@ -85,9 +85,10 @@ async function gameOf(id: unknown, loadGame: LoadGame): Promise<AnyGame> {
   return loadGame(id);
 }
 
-/** How a match stands, for everyone: the tail of most answers. */
+/** How a match stands, for everyone: the tail of most answers. `may` names every seat that may move, also those that must. */
 function standing(match: Match): Answer {
-  const { must, may, house } = match.awaited;
+  const { must, may: rights, house } = match.awaited;
+  const may = [...must, ...rights].toSorted((a, b) => a - b);
   return { number: match.record.moves.length, must, may, house, outcome: match.game.outcome(match.state) };
 }
 
@@ -178,8 +179,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const games = await Promise.all(GAME_IDS.map((id) => loadGame(id)));
     return {
       protocol: PROTOCOL_VERSION,
-      bots: BOT_NAMES,
-      games: games.map(({ id, version, seats, options }) => ({ id, version, seats, options })),
+      games: games.map((game) => {
+        const { id, version, seats, options } = game;
+        return { id, version, seats, options, bots: botsFor(game) };
+      }),
     };
   },
 
@@ -230,7 +233,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const viewer = viewerOf(match, request);
     // The protocol of engines knows no tables: what can be taken back is yes or no.
     const isUndoable = viewer !== null && canUndo(match, viewer);
-    return { ...present(match, viewer), undo: isUndoable, number: match.record.moves.length };
+    return { ...present(match, viewer), undo: isUndoable, ...standing(match) };
   },
 
   describe: (matches, request) => {
