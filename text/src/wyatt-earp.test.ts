@@ -175,7 +175,9 @@ describe('Wyatt Earp in every language', () => {
       );
     expect(said('discarded', {}).filter((sentence) => !/wirft .* ab\b/.test(sentence))).toEqual([]);
     for (const outlaw of [null, 'belle_starr'])
-      expect(said('played', { outlaw }).filter((sentence) => !/spielt .* aus\b|ausgespielt/.test(sentence))).toEqual([]);
+      expect(said('played', { outlaw }).filter((sentence) => !/spielt .* aus\b|ausgespielt/.test(sentence))).toEqual(
+        [],
+      );
   });
 
   it('finds a rule by its id', () => {
