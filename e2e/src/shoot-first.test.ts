@@ -59,7 +59,7 @@ test('[WE-086] after a hit the sheet tells what each place brings, and the choic
   await expect.poll(() => places.count()).toBe(2);
   expect(await page.locator('dialog h2').innerText()).toBe('Bank Robbery: where does it go?');
   expect((await places.last().textContent())!.replaceAll(/\s+/g, ' ')).toContain(
-    '6 → 8 sheriff points reward $3,000 → $4,000 settled now: Una $0 → $4,000',
+    '6 → 8 sheriff points reward $3,000 → $4,000 if the round ended now: Una $0 → $4,000',
   );
   await inspect(page, 'shoot-first-places');
 

@@ -66,7 +66,7 @@ test('what was laid can be taken back until something is revealed; the shot ends
   // Against machines one may go behind the shot, and the same one is fired again; the match remembers.
   const shot = await page.locator('.story li[data-type=shot]').textContent();
   await page.click('[data-take-back]');
-  await page.getByText('Free until here: shot fired').waitFor();
+  await page.getByText('Free as far back as this: shot fired').waitFor();
   await page.click('[data-undo=free]');
   await page.locator('.story li[data-type=shot]').waitFor({ state: 'detached' });
   await page.locator('[data-move=undo]').waitFor();

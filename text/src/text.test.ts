@@ -87,8 +87,8 @@ describe('events', () => {
     ],
     ['shared', 3, [4, 4, 2], [1, 1, 0], 1, /Ann \$1,000 and Bert \$1,000\. \$1,000 cannot be divided/],
     ['shared', 1, [4, 4, 0], [0, 0, 0], 1, /too little for everyone, so nobody gets any\. \$1,000 cannot/],
-    ['not_captured', 5, [4, 2, 1], [0, 0, 0], 5, /only 7 sheriff points of the 8 .* \$5,000 stays/],
-    ['not_captured', 5, [0, 0, 0], [0, 0, 0], 5, /not one sheriff point counts of the 8 it takes/],
+    ['not_captured', 5, [4, 2, 1], [0, 0, 0], 5, /only 7 sheriff points, and it takes 8\. \$5,000 stays/],
+    ['not_captured', 5, [0, 0, 0], [0, 0, 0], 5, /no sheriff point counts, and it takes 8/],
   ])('explain a settlement: %s, %i thousand', (how, reward, points, pay, left, sentence) => {
     const event = { type: 'settled', outlaw: 'butch_cassidy', how, reward, points, pay, left };
     expect(text.event(WE, event as never, NAMES)).toMatch(sentence);

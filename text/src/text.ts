@@ -168,7 +168,10 @@ export function makeText(language: Language, catalogues: Catalogues, settings: T
       if (!message) return untold(key);
       const sentence = fill(game, message, facts, names);
       const follows = words.follows?.(bare, speech, names) ?? null;
-      return follows === null ? sentence : say('common.story.follows', { sentence: sentence.slice(0, -1), follows });
+      // A name that ends with a mark of its own needs no full stop.
+      return follows === null
+        ? sentence.replace(/([!?])\.$/, '$1')
+        : say('common.story.follows', { sentence: sentence.slice(0, -1), follows });
     } catch (error) {
       if (settings.missing) throw error;
       return untold(key);

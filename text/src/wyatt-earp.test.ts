@@ -147,6 +147,12 @@ describe.each(STRICT_TEXTS.map((text) => [text.language, text] as const))('Wyatt
     expect(said).not.toMatch(/nobody|niemand|nessuno era/i);
   });
 
+  it('[WE-010] does not say of a taken discard that somebody threw it away: the deal turns one up as well', () => {
+    const taken = { type: 'tookDiscard', seat: 0, card: 'belle_starr' };
+    const said = [0, 1, 2, 3].map((number) => text.event(GAME, taken, NAMES, number));
+    expect(said.filter((sentence) => /other|andere|altri/i.test(sentence))).toEqual([]);
+  });
+
   it('has a glossary', () => {
     expect(text.glossary(GAME).length).toBeGreaterThan(10);
     expect(
@@ -161,6 +167,19 @@ describe.each(STRICT_TEXTS.map((text) => [text.language, text] as const))('Wyatt
 });
 
 describe('Wyatt Earp in every language', () => {
+  it('keeps playing and discarding apart in German, as the book asks: nothing is laid away or laid on the table', () => {
+    const german = textIn('de');
+    const said = (type: string, more: object): string[] =>
+      [0, 1, 2, 3].map((number) =>
+        german.event(GAME, { type, seat: 0, card: 'wyatt_earp', ...more }, NAMES, number).toLowerCase(),
+      );
+    expect(said('discarded', {}).filter((sentence) => !/wirft .* ab\b/.test(sentence))).toEqual([]);
+    for (const outlaw of [null, 'belle_starr'])
+      expect(said('played', { outlaw }).filter((sentence) => !/spielt .* aus\b|ausgespielt/.test(sentence))).toEqual(
+        [],
+      );
+  });
+
   it('finds a rule by its id', () => {
     expect(textIn('de').rule(GAME, 'WE-074')?.text).toMatch(/Unter 8/);
     expect(textIn('de').rule(GAME, 'WE-unknown')).toBeNull();

@@ -39,7 +39,7 @@ describe('what was typed', () => {
 describe('choices on the screen', () => {
   it('breaks what is longer than a line, and goes on below its first word', () => {
     const moves = Array.from({ length: 10 }, (_, at) => ({ type: 'draw', at }));
-    const long = 'To Jesse James: 6 points, more reward, settled now for everybody at the table';
+    const long = 'To Jesse James: 6 points, more reward, if the round ended now for everybody at the table';
     const { lines } = listChoices([{ id: null, moves }], () => long, text, makeStyle({ columns: 60 }, {}));
     expect(lines).toHaveLength(20);
     expect(lines[0]).toMatch(/^ {5}1 To Jesse James/);

@@ -70,7 +70,7 @@ it('[WE-086] says which card has hit, and what each place would bring', () => {
   const view = { ...plain, players };
   expect(table.ask(view, scene.text, scene.names)).toBe('Bank Robbery. Your shot hit. Choose where the card goes.');
   expect(table.label!({ type: 'attach', outlaw: 'jesse_james' }, view, scene).replaceAll('\u00A0', ' ')).toBe(
-    'To Jesse James: 6 → 8 sheriff points, reward $1,000 → $2,000, settled now: Ida $0 → $2,000',
+    'To Jesse James: 6 → 8 sheriff points, reward $1,000 → $2,000, if the round ended now: Ida $0 → $2,000',
   );
   expect(table.label!({ type: 'draw' }, view, scene)).toBe('Draw two cards');
 });

@@ -22,15 +22,15 @@ describe('events in the log', () => {
   it.each([
     [
       'en',
-      'Ann chooses (Hold-up): 1–2: −2 life; 3–4: −1 life, full willpower; 5–6: a prize (reputation, or $2 and 2 willpower), keep the card, −1 grit tomorrow.',
+      'Ann chooses (Hold-up): 1–2: −2 life; 3–4: −1 life, full willpower; 5–6: a prize (reputation, or $2 and 2 willpower), keep the card; in any case −1 grit the next day.',
     ],
     [
       'de',
-      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Reputation oder 2 $ und 2 Willenskraft), Karte behalten, −1 Schneid morgen.',
+      'Ann wählt (Überfall): 1–2: −2 Leben; 3–4: −1 Leben, volle Willenskraft; 5–6: ein Preis (Reputation oder 2 $ und 2 Willenskraft), Karte behalten; in jedem Fall −1 Schneid am nächsten Tag.',
     ],
     [
       'it',
-      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione, oppure $2 e 2 volontà), tenere la carta, −1 grinta domani.',
+      'Ann sceglie (Rapina): 1–2: −2 vita; 3–4: −1 vita, volontà piena; 5–6: un premio (reputazione, oppure $2 e 2 volontà), tenere la carta; in ogni caso −1 grinta il giorno dopo.',
     ],
   ] as const)('say in %s what was chosen', (language, line) => {
     expect(tell(language, chosen(2, 1)).replaceAll('\u00A0', ' ')).toBe(line);
@@ -44,7 +44,7 @@ describe('events in the log', () => {
       effects,
     });
     expect(tell('en', drawn(9, EVENT_DATA[9]!.outcomes[0]!))).toBe(
-      'Bert meets an event: Cholera (1–2: −2 grit tomorrow; 3–6: –).',
+      'Bert meets an event: Cholera (1–2: −2 grit the next day; 3–6: –).',
     );
     expect(tell('en', drawn(8, []))).toBe('Bert meets an event: Buffalo Stampede.');
     expect(tell('en', chosen(35, 2))).toBe('Ann chooses (Ronym’s Blessing): nothing happens.');

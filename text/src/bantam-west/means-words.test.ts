@@ -56,6 +56,34 @@ describe.each(LANGUAGES)('the means of a plan, in %s', (language) => {
   });
 });
 
+describe('where to begin', () => {
+  const text = tableTextOf(textIn('en'));
+  const near = (means: Means): string | null =>
+    nearText(
+      { task: 'open_chest', roads: [[{ what: 'chest', means: [means] }]], enough: 1 } as never,
+      viewOf(),
+      READER,
+      text,
+    );
+
+  it.each([
+    ['is here only where one stands', { steps: [], grit: 0 }, /, here$/],
+    ['may cost no more grit than is spent', { grit: 0 }, /, no further grit$/],
+    ['is so much grit away', {}, /, 1 grit$/],
+  ])('%s', (_what, route, words) => {
+    expect(near({ ...SPOT, by: 'chest', tool: null, route: { ...ROUTE, ...route } })).toMatch(words);
+  });
+
+  it('names what one has to get first', () => {
+    expect(near({ ...SPOT, by: 'chest', tool: { thing: 'lamp', shop: 'trading_post', price: 5 } })).toMatch(
+      /, 1 grit \+ yellow key$/,
+    );
+    expect(near({ ...SPOT, by: 'chest', tool: { thing: 'lamp', shop: 'trading_post', price: null } })).toMatch(
+      /, 1 grit$/,
+    );
+  });
+});
+
 describe('the words for a means', () => {
   const text = tableTextOf(textIn('en'));
   const view = viewOf();
@@ -64,7 +92,7 @@ describe('the words for a means', () => {
   it.each([
     [{}, 'free to build on, 1 grit'],
     [{ route: { ...ROUTE, steps: [], grit: 0 } }, 'free to build on, you are here'],
-    [{ route: { ...ROUTE, grit: 0 } }, 'free to build on, no grit'],
+    [{ route: { ...ROUTE, grit: 0 } }, 'free to build on, no further grit'],
     [{ burns: true }, 'free to build on, closed, on fire, 1 grit'],
     [
       { by: 'light', owner: 1, tool: { thing: 'handtorch', shop: 'gunsmith', price: 7 }, check: CHECK },

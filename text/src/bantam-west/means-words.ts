@@ -101,7 +101,15 @@ export function nearestMeans({ roads }: TaskNeeds): { readonly first: Need; read
   return first ? { first, means: first.means[0]! } : null;
 }
 
-/** "Wood: Foothill Fork, 2 grit". */
+/** What one has to get first: a chest takes any key of its colour. */
+function missingTool(means: Means, { bw, named }: TableText): string | null {
+  if (!('tool' in means) || means.tool === null || means.tool.price === null) return null;
+  const { thing } = means.tool;
+  if (means.by === 'chest') return bw('near.key');
+  return isItem(thing) ? named('item', thing) : named('card', thing);
+}
+
+/** "Wood: Foothill Fork, 2 grit", "Heart of the Cave, 3 grit + yellow key". */
 export function nearText(task: TaskNeeds, view: View, reader: Reader, text: TableText): string | null {
   const nearest = nearestMeans(task);
   if (nearest === null) return null;
@@ -109,7 +117,9 @@ export function nearText(task: TaskNeeds, view: View, reader: Reader, text: Tabl
   return text.bw('near', {
     what: aimText(first, means, view, text) ?? 'none',
     place: nameOf(means.place, reader, text),
+    here: String(means.route.steps.length === 0),
     grit: means.route.grit,
+    tool: missingTool(means, text) ?? 'none',
   });
 }
 

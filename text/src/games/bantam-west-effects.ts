@@ -35,8 +35,14 @@ export function effectText(effect: Effect, speech: Speech): string {
   }
 }
 
-const join = (effects: readonly Effect[], speech: Speech): string =>
-  effects.map((effect) => effectText(effect, speech)).join(', ');
+/** What follows a roll happens whatever was rolled. */
+function join(effects: readonly Effect[], speech: Speech): string {
+  const rolled = 1 + effects.findIndex((effect) => effect.do === 'roll');
+  const plain = (some: readonly Effect[]): string => some.map((effect) => effectText(effect, speech)).join(', ');
+  if (rolled === 0 || rolled === effects.length) return plain(effects);
+  const always = plain(effects.slice(rolled));
+  return speech.say(`${GAME}.effect.always`, { effects: plain(effects.slice(0, rolled)), always });
+}
 
 /** All of them as one phrase. */
 export const effectsPhrase = (effects: readonly Effect[], speech: Speech): string =>

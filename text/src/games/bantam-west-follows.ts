@@ -1,4 +1,5 @@
 import type { Cargo, Event } from '@tinstar/bantam-west';
+import type { Facts } from '../game-words.ts';
 import { countedWord, type Speech } from '../render.ts';
 
 const GAME = 'bantam-west';
@@ -18,7 +19,7 @@ function gainsPhrase(events: readonly Event[], speech: Speech): string[] {
 }
 
 /** One thing that came of an act. */
-function phraseOf(event: Event, speech: Speech, names: readonly string[]): string[] {
+function phraseOf(event: Event, act: Facts, speech: Speech, names: readonly string[]): string[] {
   const say = (values: Readonly<Record<string, string | number>>): string[] => [
     speech.say(`${GAME}.then.${event.type}`, values),
   ];
@@ -28,8 +29,11 @@ function phraseOf(event: Event, speech: Speech, names: readonly string[]): strin
     case 'gained':
     case 'earned':
       return [];
-    case 'wounded':
     case 'healed':
+      // Doc Barber lets nobody go with a wound.
+      if (act['type'] === 'released') return [speech.say(`${GAME}.then.restored`, { life: event.life })];
+      return say({ count: event.count, life: event.life });
+    case 'wounded':
       return say({ count: event.count, life: event.life });
     case 'willChanged':
       return say({ will: event.will });
@@ -38,7 +42,10 @@ function phraseOf(event: Event, speech: Speech, names: readonly string[]): strin
     case 'gritNext':
       return say({ count: speech.number(event.count) });
     case 'rolled':
-      return say({ success: event.success ? 'yes' : 'no', sum: event.sum, difficulty: event.difficulty });
+      // Who was spared is told so by the sentence itself.
+      return event.success ? [] : say({ sum: event.sum, difficulty: event.difficulty });
+    case 'doorOpened':
+      return say({ check: String(act['check']), owner: names[event.owner] ?? '' });
     case 'discountWon':
       return say({ money: speech.money(event.money) });
     case 'stole':
@@ -64,7 +71,8 @@ function phraseOf(event: Event, speech: Speech, names: readonly string[]): strin
 }
 
 /** What came of an act, for the end of the sentence that tells it. */
-export function followsPhrase(events: readonly Event[], speech: Speech, names: readonly string[]): string | null {
-  const phrases = [...gainsPhrase(events, speech), ...events.flatMap((event) => phraseOf(event, speech, names))];
+export function followsPhrase(act: Facts, speech: Speech, names: readonly string[]): string | null {
+  const events = (act['consequences'] ?? []) as unknown as readonly Event[];
+  const phrases = [...gainsPhrase(events, speech), ...events.flatMap((event) => phraseOf(event, act, speech, names))];
   return phrases.length === 0 ? null : phrases.join(', ');
 }

@@ -19,6 +19,24 @@ function composeFoe(source: WordSource, id: string, form: string | null): string
 const inForm = ({ has }: WordSource, key: string, form: string | null): string =>
   form !== null && has(`${key}.${form}`) ? `${key}.${form}` : key;
 
+const isCabin = (place: unknown): boolean => String(place).startsWith('cabin_');
+
+/** Heads are called alike, whoever they were of: "2 × heads", not "a head and a head". */
+function withoutOwners(goods: readonly string[]): readonly string[] {
+  const isHead = (thing: string): boolean => thing.startsWith('head_');
+  const heads = goods.filter(isHead);
+  return heads.length < 2 ? goods : [...goods.filter((thing) => !isHead(thing)), ...heads.map(() => 'heads')];
+}
+
+/** A roll that kept the weather off tells everything. */
+function sparedBy({ consequences }: Facts): Facts {
+  const rolls = (consequences ?? []) as unknown as readonly Event[];
+  const roll = rolls.find((one) => one.type === 'rolled' && one.success);
+  return roll?.type === 'rolled'
+    ? { spared: true, sum: roll.sum, difficulty: roll.difficulty }
+    : { spared: false, sum: 0, difficulty: 0 };
+}
+
 const nameOf = ({ names, say }: WordSource, seat: number): string =>
   names[seat] ?? say('foe.seat', { number: seat + 1 });
 
@@ -26,7 +44,10 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
   if (kind === 'thing') {
     const name = id.startsWith('head_') ? 'head' : id;
     const found = THING_KINDS.find((other) => source.has(`${other}.${name}`));
-    return found === undefined ? null : source.say(inForm(source, `${found}.${name}`, form));
+    if (found === undefined) return null;
+    const key = `${found}.${name}`;
+    // A weapon is bought and sold as "the Crowbar".
+    return source.say(inForm(source, key, form === 'a' && found === 'card' ? 'the' : form));
   }
   if (kind === 'place' && id.startsWith('cabin_'))
     return source.say(inForm(source, 'place.cabin', form), { name: nameOf(source, Number(id.split('_')[1])) });
@@ -99,16 +120,20 @@ export const words: GameWords = {
     bought: ({ what, goods }) => ({ goods: goods ?? [what!] }),
     sold: ({ what, goods }) => ({ goods: goods ?? [what!] }),
     rivalWorked: ({ dice }) => ({ rolled: (dice as readonly number[]).join(', ') }),
-    pickedUp: ({ thing, goods }) => ({ goods: goods ?? [thing!] }),
+    pickedUp: ({ thing, goods }) => ({ goods: withoutOwners((goods ?? [thing!]) as readonly string[]) }),
+    // Nobody is released into somebody else's cabin.
+    released: ({ place }) => ({ own: isCabin(place) }),
+    fireSpread: ({ place }) => ({ owner: isCabin(place) ? Number(String(place).split('_')[1]) : null }),
+    weather: sparedBy,
     gained: severalOf,
     lost: severalOf,
     worked: ({ dice, difficulty, times }) => ({
       rolled: (dice as readonly number[]).join(', '),
       vain: (dice as readonly number[]).every((die) => die < Number(difficulty)),
-      times: times ?? 1,
+      // Each further throw cost one.
+      spent: Number(times ?? 1) - 1,
     }),
   },
-  follows: ({ consequences }, speech, names) =>
-    consequences === undefined ? null : followsPhrase(consequences as unknown as readonly Event[], speech, names),
+  follows: (event, speech, names) => followsPhrase(event, speech, names),
   compose,
 };

@@ -19,6 +19,11 @@ function compose(source: WordSource, kind: string, id: string, form: string | nu
     }
     case 'space':
       return String(Number(id) + 1);
+    case 'office':
+      // What a card pack of one's own adds to the Office has a name only.
+      return form === 'does' && !source.has(`office.${id}.does`)
+        ? source.say('office.does', { office: source.say(`office.${id}`) })
+        : null;
     default:
       return null;
   }
@@ -33,7 +38,9 @@ function composeScoundrel(source: WordSource, id: string, form: string | null): 
     });
   }
   const gender = source.say(`job.${job}.gender`);
-  return source.say('scoundrel', { trait: source.say(`trait.${trait}.${gender}`), job: source.say(`job.${job}`) });
+  // A trait may stand elsewhere: "Hund, schnell am Colt".
+  const order = source.has(`scoundrel.${trait}`) ? `scoundrel.${trait}` : 'scoundrel';
+  return source.say(order, { trait: source.say(`trait.${trait}.${gender}`), job: source.say(`job.${job}`) });
 }
 
 export const words: GameWords = {

@@ -57,6 +57,8 @@ describe('names of scoundrels', () => {
     ['de', 'filthy+horse', 'Dreckiges Pferd'],
     ['it', 'corrupt+photographer', 'Fotografa Corrotta'],
     ['it', 'steam-powered+dog', 'Cane a Vapore'],
+    ['de', 'quick-drawing+dog', 'Hund, schnell am Colt'],
+    ['de', 'quick-drawing+cow', 'Kuh, schnell am Colt'],
   ] as const)('follow the grammar of %s: %s', (language, id, name) => {
     expect(textIn(language).card('scoundrels', id)).toBe(name);
   });
@@ -73,5 +75,22 @@ describe('names of scoundrels', () => {
         }
       }
     }
+  });
+});
+
+describe('sentences', () => {
+  it('name the ace with its article in Italian', () => {
+    const play = (card: string): string =>
+      textIn('it').move('scoundrels', { type: 'playCard', card, slot: '3' }, ['Ada'], 'sentence');
+    expect(play('A')).toContain('l’asso');
+    expect(play('0')).toContain('lo 0');
+    expect(play('4')).toContain('il 4');
+  });
+
+  it.each(CARDS.sheriffOffice.map(({ id }) => id))('tell what is done at the Office, not a heading: %s', (option) => {
+    for (const language of ['en', 'de', 'it'] as const)
+      expect(textIn(language).event('scoundrels', { type: 'officeOption', seat: 0, option }, ['Ada'], 0)).not.toContain(
+        ':',
+      );
   });
 });

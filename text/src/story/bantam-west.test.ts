@@ -34,12 +34,12 @@ test('a walk, work and what it brings are a sentence each', () => {
   );
   expect(told(lines)).toEqual([
     'Levi goes to Foothill Fork.',
-    'Levi works (mining), try 2: 6, 6 against 5; gets 2 × silver.',
+    'Levi works (mining), spends 1 willpower and rolls again: 6, 6 against 5; gets 2 × silver.',
     'Levi invests twice in a job: mining.',
     'Levi reflects: willpower 5.',
   ]);
   expect(told(lines, 'de').slice(1, 3)).toEqual([
-    'Levi arbeitet (Schürfen), Versuch 2: 6, 6 gegen 5; erhält 2 × Silber.',
+    'Levi arbeitet (Schürfen), gibt 1 Willenskraft aus und wirft neu: 6, 6 gegen 5; erhält 2 × Silber.',
     'Levi investiert zweimal in eine Tätigkeit: Schürfen.',
   ]);
   expect(told(log(mined([1, 2])), 'it')).toEqual(['Levi lavora (estrazione): 1, 2 contro 5, invano.']);
@@ -94,6 +94,77 @@ test('dice that are thrown again are told once, with what came of them', () => {
     },
   );
   expect(told(lines)).toEqual(['Levi rolls 5 for stealing (try 3): 9 against 8, success; steals 1 wood.']);
+});
+
+test('who goes into a cabin is told once', () => {
+  const lines = log(
+    { type: 'moved', seat: 1, place: 'M01', grit: 1 },
+    { type: 'moved', seat: 1, place: 'cabin_0_0', grit: 1 },
+    { type: 'enteredCabin', seat: 1, owner: 0, climbing: false },
+  );
+  expect(told(lines)).toEqual(['Levi enters the cabin of Ann.']);
+  expect(told(lines, 'de')).toEqual(['Levi betritt die Hütte von Ann.']);
+});
+
+test('a door is broken down, or its lock is picked', () => {
+  const done = (check: 'force' | 'pickLock'): string[] => {
+    const roll = { ...failed, check, die: 5, sum: 9, success: true };
+    return told(log(roll, { type: 'doorOpened', seat: 1, owner: 0, place: 'M07' }), 'de');
+  };
+  expect(done('force')).toEqual(['Levi würfelt 5 für die Tür: 9 gegen 8, gelungen; bricht bei Ann die Tür auf.']);
+  expect(done('pickLock')).toEqual([
+    'Levi würfelt 5 für das Schloss: 9 gegen 8, gelungen; knackt das Schloss bei Ann.',
+  ]);
+});
+
+test('the doctor restores full life, and who is released into a cabin owns it', () => {
+  const released = (place: string): string[] =>
+    told(log({ type: 'healed', seat: 1, count: 5, life: 5 }, { type: 'released', seat: 1, place }));
+  expect(released('cabin_1_0')).toEqual(['Levi is released into their own cabin; Doc Barber restores full life (5).']);
+  expect(released('T02')).toEqual(['Levi is released on Main Street; Doc Barber restores full life (5).']);
+});
+
+test('the weather catches or spares', () => {
+  const caught: Event = { type: 'weather', seat: 1, weather: 'cloudburst' };
+  const roll = (sum: number): Event => ({
+    type: 'rolled',
+    seat: 1,
+    check: 'weather',
+    ability: null,
+    die: sum,
+    sum,
+    difficulty: 4,
+    success: sum >= 4,
+  });
+  expect(told(log(caught, roll(5)))).toEqual(['The cloudburst spares Levi (5, needed 4).']);
+  expect(told(log(caught, roll(5)), 'de')).toEqual(['Wolkenbruch: Levi bleibt verschont (5, nötig 4).']);
+  expect(told(log(caught, roll(2), { type: 'gritNext', seat: 1, count: -1 }))).toEqual([
+    'The weather catches Levi: cloudburst; no luck (2 against 4), −1 grit the next day.',
+  ]);
+});
+
+test('a fire in a cabin is a token on its card, not a way there', () => {
+  const spread = (place: string): string[] => told(log({ type: 'fireSpread', seat: 1, place, fire: 1 }), 'de');
+  expect(spread('cabin_0_0')).toEqual(['Levi legt einen Feuermarker auf die Hüttenkarte von Ann.']);
+  expect(spread('M07')[0]).toMatch(/^Das Feuer von Levi breitet sich bis /);
+});
+
+test('two heads are two heads', () => {
+  const lines = log(
+    { type: 'pickedUp', seat: 1, thing: 'head_wolf' },
+    { type: 'pickedUp', seat: 1, thing: 'head_puma' },
+  );
+  expect(told(lines)).toEqual(['Levi picks up 2 × heads.']);
+  expect(told(lines.slice(1))).toEqual(['Levi picks up a head.']);
+});
+
+test('weapons are bought with their article, and a name with a mark of its own gets no full stop', () => {
+  expect(told(log({ type: 'bought', seat: 1, what: 'crowbar', price: 4 } as Event), 'de')).toEqual([
+    'Levi kauft das Brecheisen für 4\u00A0$.',
+  ]);
+  expect(told(log({ type: 'eventKept', seat: 1, event: 24 } as Event), 'de')).toEqual([
+    'Levi behält die Karte: Mein Baby!',
+  ]);
 });
 
 test('what belongs to somebody else stays', () => {

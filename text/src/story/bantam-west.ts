@@ -32,7 +32,7 @@ const BODY: readonly Type[] = ['healed', 'wounded', 'willChanged'];
 /** By act: what belongs into the same sentence, if it is the same person's. */
 const CONSEQUENCES: Partial<Record<Type, readonly Type[]>> = {
   worked: GAINS,
-  rolled: [...GAINS, 'discountWon', 'stole'],
+  rolled: [...GAINS, 'discountWon', 'stole', 'doorOpened'],
   npcDefeated: GAINS,
   spoils: GAINS,
   gained: GAINS,
@@ -61,7 +61,7 @@ const REPEATED: Partial<Record<Type, readonly Type[]>> = {
 /** By event: those after it that say it, too. */
 const TOLD_BY: Partial<Record<Type, readonly Type[]>> = {
   willChanged: ['rerolled', 'reflected'],
-  moved: ['moved'],
+  moved: ['moved', 'enteredCabin'],
   kept: ['gotWeapon', 'gotHorse'],
   gained: ['stole', 'looted'],
   attackDice: ['npcAttacked'],

@@ -67,6 +67,6 @@ test('who goes and who comes, and a turned card and whom it jails, are a sentenc
     'Daring Doctor enters the Saloon.',
     'Slot 5 of Ann: a 5, as claimed. The henchman of Bob goes to jail.',
     'Slot 5 of Ann: a 5, as claimed. The henchmen of Bob and #3 go to jail.',
-    'A henchman of Ann goes to jail.',
+    'A henchman of Ann is sent to jail.',
   ]);
 });

@@ -1,4 +1,14 @@
-import { ABILITIES, CARGO, cargoSpaces, hectareOf, NPC_DATA, planOf, sumOf, type View } from '@tinstar/bantam-west';
+import {
+  ABILITIES,
+  CARGO,
+  cargoSpaces,
+  hectareOf,
+  mastersMakeGood,
+  NPC_DATA,
+  planOf,
+  sumOf,
+  type View,
+} from '@tinstar/bantam-west';
 import { openNeeds, routesFrom, worldOf } from '@tinstar/bantam-west/table';
 import type { GameTable } from '../game-table.ts';
 import {
@@ -76,7 +86,7 @@ export const asText: GameTable['asText'] = {
         const open = needs.find((one) => one.task === task);
         const end = open ? ` ${taskNeedsText(open, view, { names }, text)}` : '';
         const check = done.includes(task) ? ` ${text.bw('plan.done')}.` : '';
-        return `${text.named('task', task)}: ${text.bw(`task.${task}`)}${check}${end}`;
+        return `${text.named('task', task)}: ${text.bw(`task.${task}`, { mastery: String(mastersMakeGood(view)) })}${check}${end}`;
       })
       .join(' ');
   },

@@ -132,7 +132,7 @@ export const helpBook = makeBook({
       case 'shop':
         return { title, text: bw(`shop.${name}`) };
       case 'task':
-        return { title, text: bw(`task.${name}`) };
+        return { title, text: bw(`task.${name}`, { mastery: 'unknown' }) };
       case 'character':
         return {
           title,

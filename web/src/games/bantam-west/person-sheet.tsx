@@ -10,6 +10,7 @@ import {
   JOB_DATA,
   JOBS,
   MANIFEST,
+  mastersMakeGood,
   MAX_WILL,
   paceOf,
   PLACES,
@@ -283,7 +284,7 @@ export function PlanSheet({
                   <tr data-open={open && ''}>
                     <th scope="row" data-help={about(`task.${task}`)}>
                       {named('task', task)}
-                      <small>{bw(`task.${task}`)}</small>
+                      <small>{bw(`task.${task}`, { mastery: String(mastersMakeGood(view)) })}</small>
                     </th>
                     {view.players.map((player, seat) => (
                       <td key={seat}>

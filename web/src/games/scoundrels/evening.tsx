@@ -25,7 +25,7 @@ function Card({
   /** How long it turns; `null`: it was turned before. */
   turnMs: number | null;
 }): ReactElement {
-  const { sc } = useTableText();
+  const { sc, pokerOf } = useTableText();
   const flip = useRef<HTMLSpanElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const crew = useRef<HTMLSpanElement>(null);
@@ -92,7 +92,7 @@ function Card({
         )}
       </span>
       <span className="hidden-text">
-        {sc(bluff ? 'evening.caughtSaid' : 'evening.honestSaid', { name: names[seat]!, slot, card })}
+        {sc(bluff ? 'evening.caughtSaid' : 'evening.honestSaid', { name: names[seat]!, slot, card: pokerOf(card) })}
       </span>
     </li>
   );

@@ -38,7 +38,7 @@ const cardHelp = (card: PokerCard | null): string => about(card === null ? 'term
 
 /** A slot in words: whose card lies there, who suspects it, what is known. */
 export function slotText(view: View, seat: Seat, slot: number, names: readonly string[], text: TableText): string {
-  const { sc, list } = text;
+  const { sc, list, pokerOf } = text;
   const { filled, card, henchmen, scoutedBy, staleFor } = view.players[seat]!.slots[slot]!;
   const name = SLOTS[slot]!;
   if (!filled) {
@@ -46,7 +46,9 @@ export function slotText(view: View, seat: Seat, slot: number, names: readonly s
     const leader = isMine ? ` ${sc('slot.leader', { gain: leaderSign(slot, text) })}` : '';
     return sc('slot.empty', { slot: name }) + leader;
   }
-  const parts = [card === null ? sc('slot.hidden', { slot: name }) : sc('slot.known', { slot: name, card })];
+  const parts = [
+    card === null ? sc('slot.hidden', { slot: name }) : sc('slot.known', { slot: name, card: pokerOf(card) }),
+  ];
   if (card !== null && isBluff(POKER.indexOf(card), slot)) parts.push(sc('slot.bluff'));
   if (henchmen.length > 0) parts.push(sc('slot.suspected', { list: list(henchmen.map((other) => names[other]!)) }));
   if (scoutedBy.length > 0) parts.push(sc('slot.scouted', { list: list(scoutedBy.map((other) => names[other]!)) }));

@@ -1,5 +1,5 @@
 import type { AnyMove } from '@tinstar/engine';
-import type { ScoundrelView, View } from '@tinstar/scoundrels';
+import type { PokerCard, ScoundrelView, View } from '@tinstar/scoundrels';
 import type { Text } from '@tinstar/text';
 import { useMemo } from 'react';
 import { currentText, useText } from '../../words/language.tsx';
@@ -20,6 +20,8 @@ export interface TableText extends Text {
   abilityOf(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
   /** The same without what its little cards say already: for the card itself. */
   printedOn(scoundrel: Pick<ScoundrelView, 'job' | 'trait'>): string;
+  /** A poker card with its article. */
+  pokerOf(card: PokerCard): string;
   /** Things with a name of their own. */
   named(kind: 'leader' | 'strategy' | 'site' | 'treasure' | 'office', id: string): string;
   /** `null`: not chosen yet. */
@@ -33,6 +35,7 @@ function extend(text: Text): TableText {
     nameOf: (scoundrel) => text.card(GAME, nameOf(scoundrel)),
     abilityOf: (scoundrel) => text.help(GAME, nameOf(scoundrel)),
     printedOn: (scoundrel) => printedOn(scoundrel, text),
+    pokerOf: (card) => text.word(GAME, 'poker', card, 'the'),
     named: (kind, id) => text.word(GAME, kind, id),
     leaderName: (leader) =>
       leader === null ? text.say(`${TABLE_WORDS}.leader.none`) : text.word(GAME, 'leader', leader),
