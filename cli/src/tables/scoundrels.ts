@@ -1,8 +1,9 @@
-import type { GameEvent } from '@tinstar/engine';
+import type { AnyMove, GameEvent } from '@tinstar/engine';
 import {
   isBluff,
   POKER,
   SLOTS,
+  type Move,
   type Pack,
   type PlayerView,
   type SafeView,
@@ -19,6 +20,80 @@ const GAME = 'scoundrels';
 const WORDS = 'scoundrels-table';
 
 const nameOf = ({ job, trait }: ScoundrelView, text: Text): string => text.card(GAME, `${trait}+${job}`);
+
+const leaderIn = (cards: Pack, id: string | null) => cards.leaders.find((leader) => leader.id === id);
+
+/** A strategy card by its name and what it does. */
+const strategyText = (id: string, text: Text): string =>
+  `${text.word(GAME, 'strategy', id)}: ${text.word(GAME, 'strategy', id, 'help')}`;
+
+/** The viewer's strategy card, or the two it is picked from (SC-250). */
+function ownStrategies(view: View, cards: Pack): readonly string[] {
+  const own = view.viewer === null ? undefined : view.players[view.viewer];
+  if (!own || !view.options.strategies) return [];
+  return own.strategy === null ? (leaderIn(cards, own.leader)?.strategies ?? []) : [own.strategy];
+}
+
+/** Before the first day: the leaders with what each brings along, or one's own two strategy cards. */
+function drawChoice(view: View, { text, style, names }: Scene, cards: Pack): string[] {
+  const told = (id: string): string[] =>
+    wrap(strategyText(id, text), style.width - 6).map((line, i) => `    ${i === 0 ? '' : '  '}${line}`);
+  if (view.phase === 'strategy') return ownStrategies(view, cards).flatMap(told);
+  if (view.phase !== 'leaders') return [];
+  return cards.leaders.flatMap(({ id, strategies }) => {
+    const seat = view.players.findIndex(({ leader }) => leader === id);
+    const taken = seat < 0 ? '' : ` (${names[seat]!})`;
+    const name = `  ${style.paint(text.word(GAME, 'leader', id), ...(seat < 0 ? (['bold'] as const) : (['dim'] as const)))}${taken}`;
+    return [name, ...(view.options.strategies ? strategies.flatMap(told) : [])];
+  });
+}
+
+/** A move with the names of those it is about: numbers alone are chosen blind. */
+function labelOf(move: Move, view: View, { text, names }: Scene, cards: Pack): string {
+  const own = view.viewer === null ? null : view.players[view.viewer]!;
+  const used = (scoundrel: ScoundrelView | null | undefined): string | null =>
+    scoundrel ? text.say(`${WORDS}.do.use`, { name: nameOf(scoundrel, text) }) : null;
+  const hired = (scoundrel: ScoundrelView | null | undefined): string | null =>
+    scoundrel
+      ? text.say('cli.scoundrels.hire', { name: nameOf(scoundrel, text), price: text.money(scoundrel.price) })
+      : null;
+  const named = (): string | null => {
+    switch (move.type) {
+      case 'chooseLeader': {
+        const { id, strategies } = cards.leaders[move.leader]!;
+        const name = text.word(GAME, 'leader', id);
+        return view.options.strategies
+          ? `${name}: ${text.list(strategies.map((strategy) => text.word(GAME, 'strategy', strategy)))}`
+          : name;
+      }
+      case 'chooseStrategy': {
+        const leader = leaderIn(cards, own?.leader ?? null);
+        return leader ? strategyText(leader.strategies[move.which]!, text) : null;
+      }
+      case 'useStrategy':
+        return own?.strategy
+          ? text.say('cli.scoundrels.strategy', { name: text.word(GAME, 'strategy', own.strategy) })
+          : null;
+      case 'answer': {
+        const job = view.question?.scoundrel?.split('+')[1];
+        return job ? text.word(GAME, 'answer', `${job}.${move.option}`) : null;
+      }
+      case 'use':
+        return used(own?.sheet[move.space]);
+      case 'useSaloon':
+        return used(view.saloon[move.space]);
+      case 'useDiscard':
+        return used(view.discard.at(-1));
+      case 'hire':
+        return hired(view.saloon[move.space]);
+      case 'hireDiscard':
+        return hired(view.discard.at(-1));
+      default:
+        return null;
+    }
+  };
+  return named() ?? text.move(GAME, move as AnyMove, names);
+}
 
 /** When it may be used, in signs: the slots, or one sign for every other moment. */
 function momentOf({ trait }: ScoundrelView, cards: Pack): string {
@@ -107,6 +182,9 @@ function drawPlayer(view: View, seat: number, scene: Scene, cards: Pack): string
     ...more.map((line) => `    ${line}`),
     `    ${slots}${player.zeroFaceUp ? ' 0' : ''}${loot.length > 0 ? `   ${loot.join(' ')}` : ''}`,
     ...wrap(gang.join(' | '), style.width - 6).map((line) => `    ${line}`),
+    ...(player.strategy === null ? [] : wrap(strategyText(player.strategy, text), style.width - 6)).map(
+      (line) => `    ${style.paint(line, 'dim')}`,
+    ),
   ];
 }
 
@@ -123,6 +201,7 @@ function draw(view: View, scene: Scene, cards: Pack): string[] {
     ...drawSites(view, scene, cards),
     ...view.players.flatMap((_, seat) => drawPlayer(view, seat, scene, cards)),
     ...hand,
+    ...drawChoice(view, scene, cards),
   ];
 }
 
@@ -156,15 +235,18 @@ function tone(event: GameEvent): readonly Tone[] {
 export const scoundrelsTable = (cards: Pack): Table<View> => ({
   draw: (view, scene) => draw(view, scene, cards),
   ask: (view, text, names) => ask(view, text, names, cards),
+  label: (move, view, scene) => labelOf(move as Move, view, scene, cards),
   groups: [],
   story,
   opens: ({ type }) => OPENING.has(type),
   tone,
   score: (points, text) => text.say(`${WORDS}.score`, { score: Math.round(points * 10) / 10 }),
-  explain: (view, text) =>
-    (view.viewer === null ? [] : view.players[view.viewer]!.sheet).flatMap((scoundrel) =>
+  explain: (view, text) => [
+    ...(view.viewer === null ? [] : view.players[view.viewer]!.sheet).flatMap((scoundrel) =>
       scoundrel ? [`${nameOf(scoundrel, text)}: ${text.help(GAME, `${scoundrel.trait}+${scoundrel.job}`)}`] : [],
     ),
+    ...ownStrategies(view, cards).map((id) => strategyText(id, text)),
+  ],
   // A suspicion pays the same whenever it is placed: one question a turn is enough, when everything has been seen.
   offersRight: ({ phase }) => phase === 'last_call',
 });

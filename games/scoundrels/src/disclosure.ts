@@ -1,4 +1,4 @@
-/** Unsuspected cards stay hidden (SC-101) until the game is over; then everything that was played face down is told. */
+/** Unsuspected cards stay hidden (SC-101) until the game is over; then everything that was played face down is told (SC-245). */
 import type { DisclosedCard } from './events.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';

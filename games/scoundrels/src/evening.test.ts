@@ -252,7 +252,7 @@ describe('end of the day', () => {
 });
 
 describe('after the end', () => {
-  it('[SC-101] every face-down card of the game is told, the bluffs that nobody suspected too, and not before', () => {
+  it('[SC-101] [SC-245] every face-down card of the game is told, the bluffs that nobody suspected too, and not before', () => {
     const stage = new Stage({ seats: 2 });
     const told: { type: string }[] = [];
     const turn = (card: string, slot: string, isDoubted = false): void => {

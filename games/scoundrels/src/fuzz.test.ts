@@ -112,16 +112,14 @@ const amongOthers = (name: string): string[] => [
 ];
 const leftOf = (name: string): string[] => [helper(name, 'prospector', 'banker'), name];
 const rightOf = (name: string): string[] => ['', name, helper(name, 'prospector', 'banker')];
-const twoLeftOf = (name: string): string[] => [helper(name, 'prospector', 'banker'), '', name];
-const twoRightOf = (name: string): string[] => ['', name, '', helper(name, 'prospector', 'banker')];
 const WAKING: Readonly<Record<string, Waking>> = {
   elderly: { moves: [use(1), play('3')] },
   generous: { money: 0, moves: [use(1), play('3')] },
   helpful: { sheet: leftOf, moves: [play('3'), use(0), use(1)] },
-  energetic: { sheet: twoLeftOf, moves: [play('3'), use(0), use(2)] },
+  energetic: { sheet: leftOf, moves: [play('3'), use(0), use(1)] },
   tireless: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
   anxious: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
-  sympathetic: { sheet: twoRightOf, moves: [play('3'), use(3), use(1)] },
+  sympathetic: { sheet: rightOf, moves: [play('3'), use(2), use(1)] },
   talkative: { sheet: besides('judge', 'chef'), moves: [play('3'), use(3), use(1)] },
   daring: { sheet: besides('con-artist'), moves: [play('3'), use(3), use(1)] },
   greedy: { sheet: besides('prospector', 'banker'), moves: [play('3'), use(3), use(1)] },

@@ -38,7 +38,7 @@ export function makeScoundrels(pack: unknown): Game<State, Event, View, Options>
   const rate = makeRater(facts);
   return {
     id: 'scoundrels',
-    version: 2,
+    version: 3,
     seats: SEAT_RANGE,
     options: OPTIONS,
     moves: MOVES,

@@ -6,12 +6,10 @@ import { GONE, IN_SALOON } from './places.ts';
 import { SPACES } from './words.ts';
 import * as S from './state.ts';
 
-/** Whom a response may follow (SC-128, SC-267): how far away, and the bit of `sides` that says so. */
+/** Whom a response may follow (SC-128, SC-267): the neighbour at which side, and the bit of `sides` that says so. */
 export const REACHES = [
   [-1, 1],
   [1, 2],
-  [-2, 4],
-  [2, 8],
 ] as const;
 
 /**

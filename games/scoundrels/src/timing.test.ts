@@ -1,7 +1,7 @@
 import { FastRandom } from '@tinstar/engine';
 import { describe, expect, it } from 'vitest';
 import { priceOf, Stage } from '../testing/stage.ts';
-import { scoundrels } from './index.ts';
+import { CARDS, scoundrels } from './index.ts';
 
 const agree = { type: 'agree' };
 
@@ -191,20 +191,28 @@ describe('kinds of timing', () => {
 });
 
 describe('responses', () => {
-  it('[SC-267] Energetic and Sympathetic reach over one space, and no further', () => {
-    const stage = new Stage({
-      sheets: [['sympathetic+cowhand', 'anxious+prospector', 'stubborn+banker', 'jealous+miner', 'energetic+investor']],
-    });
-    stage.play('3', '3');
-    stage.use(2);
-    expect(stage.moves(0).filter(({ type }) => type === 'use')).toEqual(
-      [0, 1, 4].map((space) => ({ type: 'use', space })),
-    );
-    stage.do(0, { type: 'pass' });
-    // Next to it and three spaces away nothing answers.
-    stage.use(3);
-    stage.do(0, { type: 'decline' });
-    expect(stage.topic).toBeNull();
+  it('[SC-267] every response trait answers a neighbour at its side, and nobody further away', () => {
+    const sides = { helpful: [-1], energetic: [-1], anxious: [1], sympathetic: [1], tireless: [-1, 1] };
+    for (const [trait, reach] of Object.entries(sides)) {
+      for (const away of [-2, -1, 1, 2]) {
+        const sheet = ['', '', `${trait}+banker`, '', ''];
+        sheet[2 + away] = 'stubborn+prospector';
+        const stage = new Stage({ sheets: [sheet] });
+        stage.play('3', '3');
+        stage.use(2 + away);
+        expect([trait, away, stage.topic === 'reactions']).toEqual([trait, away, reach.includes(away)]);
+      }
+    }
+  });
+
+  it('[SC-267] no two response traits are alike: side, dollar icons, tech icon, colour', () => {
+    const traits = CARDS.traits.filter(({ timing }) => timing.kind === 'response');
+    expect(traits.map(({ id }) => id)).toEqual(['helpful', 'anxious', 'energetic', 'sympathetic', 'tireless']);
+    const looks = traits.map(({ timing, icons, tech, colour }) => [timing.side, icons.length, tech, colour].join());
+    expect(new Set(looks).size).toBe(5);
+    expect(new Set(traits.map(({ icons }) => icons.length)).size).toBe(5);
+    expect(traits.map(({ tech }) => tech)).toContain(1);
+    expect(traits.map(({ colour }) => colour)).toContain('red');
   });
 
   it("[SC-128] right after the neighbour at the arrow's side was used", () => {
@@ -217,7 +225,6 @@ describe('responses', () => {
     expect(stage.moves(0).filter((move) => move.type === 'use')).toEqual([
       { type: 'use', space: 0 },
       { type: 'use', space: 2 },
-      { type: 'use', space: 3 },
     ]);
     // At the edge an arrow points at nobody: nothing is offered after a scoundrel without neighbours.
     const edge = new Stage({ sheets: [['helpful+prospector', '', 'stubborn+banker']] });

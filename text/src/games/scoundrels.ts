@@ -69,6 +69,7 @@ export const words: GameWords = {
     site: { word: 'site' },
     treasure: { word: 'treasure' },
     office: { word: 'office' },
+    answer: { word: 'answer' },
     amount: 'dollars',
     price: 'dollars',
     money: 'dollars',
@@ -80,6 +81,9 @@ export const words: GameWords = {
     started: ({ strategies, leaders }): Facts => ({
       withStrategies: strategies!,
       withLeaders: (leaders as readonly string[]).length > 0,
+    }),
+    answered: ({ scoundrel, option }): Facts => ({
+      answer: scoundrel === null ? null : `${(scoundrel as string).split('+')[1]!}.${String(option)}`,
     }),
     reputation: ({ by }): Facts => ({ up: Number(by) > 0 }),
     swapped: ({ other }): Facts => ({ partner: other! }),

@@ -21,7 +21,8 @@ export interface TraitData {
   readonly thenDiscard?: boolean;
 }
 
-type Forms = Readonly<{ do?: string; inf?: string; opt?: string }>;
+/** `opt`: as one of the options of a choice; `own`: the same, said to the one who decides. */
+type Forms = Readonly<{ do?: string; inf?: string; opt?: string; own?: string }>;
 
 /** The templates of a language: `templates-en.json` and its sisters. */
 export interface CardTemplates {
@@ -72,6 +73,8 @@ export interface CardText {
   ability(steps: readonly StepData[]): string;
   /** A trait: its timing and modifiers. */
   trait(trait: TraitData): string;
+  /** An option of a choice, said to the one who decides. */
+  answer(steps: readonly StepData[]): string;
   /** A strategy card: timing and ability. */
   strategy(timing: TimingData, steps: readonly StepData[]): string;
 }
@@ -166,6 +169,8 @@ export function makeCardText(templates: CardTemplates): CardText {
       const told = extras.map((extra) => (extra ? timingTemplate(extra) : '')).join('');
       return timingText(timing) + fill(told, { n: String(modifiers.bonusMoney) });
     },
+    answer: (steps) =>
+      steps.map((step, i) => (i === 0 ? formOf(step, 'own') : lower(formOf(step, 'own')))).join(glue.and),
     strategy: (timing, steps) => `${timingText(timing).replace(/\.$/, '')} – ${ability(steps)}`,
   };
 }

@@ -38,6 +38,13 @@ function plainly(value: unknown): string {
   return `${op === undefined ? '' : String(op)}(${fields.join(', ')})`;
 }
 
+/** Where others decide, in what follows a step as well. */
+const choicesIn = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) => [
+    ...(step.op === 'choice' ? [step] : []),
+    ...[step.then ?? [], step.else ?? [], ...(step.options ?? [])].flatMap(choicesIn),
+  ]);
+
 /** The messages of a pack's cards; the rest of the game's catalogue stays as it is. */
 export function catalogueOf(pack: Pack, language: Language): Catalogue {
   const write = makeCardText(TEMPLATES[language] as CardTemplates);
@@ -48,15 +55,16 @@ export function catalogueOf(pack: Pack, language: Language): Catalogue {
   // The templates name our sites: a step at a site that is called otherwise is told plainly.
   const renamed = pack.sites.filter(({ name: own }, i) => own[language] !== CARDS.sites[i]!.name[language]);
   const isTold = (data: unknown): boolean => !renamed.some(({ id }) => JSON.stringify(data).includes(`"site":"${id}"`));
-  const help = (key: string, data: unknown, writeIt: () => string): void => {
+  const told = (key: string, data: unknown, writeIt: () => string): void => {
     let text = plainly(data);
     try {
       if (isTold(data)) text = writeIt();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
-    words[`${key}.help`] = quote(text);
+    words[key] = quote(text);
   };
+  const help = (key: string, data: unknown, writeIt: () => string): void => told(`${key}.help`, data, writeIt);
   const ability = (key: string, steps: readonly Step[]): void =>
     help(key, steps, () => write.ability(steps as unknown as StepData[]));
 
@@ -64,6 +72,14 @@ export function catalogueOf(pack: Pack, language: Language): Catalogue {
     name(`job.${job.id}`, job.name);
     words[`job.${job.id}.gender`] = formOf({ en: 'n', de: 'm', it: 'm', ...job.gender }, language, 'base');
     ability(`job.${job.id}`, job.ability);
+    const choices = choicesIn(job.ability);
+    for (const { options } of choices)
+      options!.forEach((option, i) => {
+        // Of several choices an answer does not say which it belongs to.
+        const writeIt = (): string =>
+          choices.length > 1 ? String(i + 1) : write.answer(option as unknown as StepData[]);
+        told(`answer.${job.id}.${i}`, option, writeIt);
+      });
   }
   for (const trait of pack.traits) {
     for (const form of FORMS) words[`trait.${trait.id}.${form}`] = formOf(trait.name, language, form);

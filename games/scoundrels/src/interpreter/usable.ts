@@ -36,7 +36,7 @@ export function couldUse(
   others: number,
   again: boolean,
 ): boolean {
-  // SC-139, SC-268: a trait may cost a henchman.
+  // SC-139: a trait may cost a henchman.
   const henchmen = available - (cards.extraCost[traitOf(scoundrel)]! ? 1 : 0);
   if (henchmen < 0) return false;
   const busy = others | bitOf(s, place, user);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type Setting } from '../../testing/stage.ts';
-import { scoundrels } from '../index.ts';
+import { CARDS, scoundrels } from '../index.ts';
 
 /** Seat 0 plays an honest 3 and has the job on slot 3. */
 function ready(job: string, setting: Setting = {}): Stage {
@@ -58,6 +58,26 @@ describe('jobs of ours', () => {
     expect(stage.sheet(0).slice(0, 2)).toEqual(['stubborn+barber', 'filthy+outlaw']);
     expect(stage.saloon()[0]).toBe('jealous+cow');
     expect([stage.topic, stage.money(0)]).toEqual([null, 3]);
+  });
+
+  it('[SC-125] [SC-262] Barber: a "when hired" scoundrel of the Saloon is no partner, for it never lies on a sheet', () => {
+    const sheets = [['stubborn+barber', 'jealous+cow']];
+    const stage = ready('barber', { sheets, saloon: ['charming+outlaw', 'reckless+prospector', 'sneaky+miner'] });
+    stage.use(0);
+    // The one partner that is left is taken without asking.
+    expect(stage.sheet(0).slice(0, 2)).toEqual(['stubborn+barber', 'sneaky+miner']);
+    const saloon = ['charming+outlaw', 'reckless+prospector', 'quick-drawing+miner'];
+    expect(ready('barber', { sheets, saloon }).why(0, { type: 'use', space: 0 })!.code).toBe('cannot-use');
+    // By a swap of traits it stays possible, and makes a scoundrel that cannot be used (SC-157).
+    const allies = new Stage({
+      strategies: ['transform-allies', 'jailbreak'],
+      sheets: [['young+cow']],
+      saloon,
+      money: [9, 4],
+    });
+    allies.play('3', '3');
+    allies.do(0, { type: 'useStrategy' });
+    expect(allies.moves(0)).toContainEqual({ type: 'pickSaloon', space: 0 });
   });
 
   it('[SC-263] Photographer: a card of each hand is seen by two, and any card of the day may be suspected', () => {
@@ -153,7 +173,7 @@ describe('jobs of ours', () => {
 });
 
 describe('traits of ours', () => {
-  it('[SC-268] Quick-Drawing: costs a henchman to use, and is discarded in any case', () => {
+  it('[SC-268] Quick-Drawing: when hired and nothing more, also without an available henchman', () => {
     const hire = (jailed: number): Stage => {
       const stage = new Stage({
         saloon: ['quick-drawing+banker', 'young+outlaw', 'sneaky+miner'],
@@ -164,12 +184,15 @@ describe('traits of ours', () => {
       stage.do(0, { type: 'hire', space: 0 });
       return stage;
     };
-    const able = hire(1);
-    const before = able.money(0);
-    able.do(0, { type: 'agree' });
-    expect([able.money(0) - before, able.henchmen(0).jailed, able.pile()]).toEqual([4, 2, ['quick-drawing+banker']]);
-    const unable = hire(3);
-    expect([unable.topic, unable.pile()]).toEqual([null, ['quick-drawing+banker']]);
+    for (const jailed of [1, 3]) {
+      const stage = hire(jailed);
+      const before = stage.money(0);
+      stage.do(0, { type: 'agree' });
+      expect([stage.money(0) - before, stage.henchmen(0).jailed]).toEqual([4, jailed]);
+      expect(stage.pile()).toEqual(['quick-drawing+banker']);
+    }
+    // It is no Charming one: it costs other dollars.
+    expect(CARDS.traits.find(({ id }) => id === 'quick-drawing')!.extraCost).toBeUndefined();
   });
 
   it('[SC-269] Magnetic where an opponent has a card, Radioactive where none has', () => {

@@ -1,4 +1,4 @@
-import { nameOf } from '../cards.ts';
+import { nameOf, whenOf } from '../cards.ts';
 import { finish } from '../interpreter/begin-step.ts';
 import * as F from '../interpreter/frames.ts';
 import { question, stageOf, type Question, type Scope } from '../interpreter/scope.ts';
@@ -17,8 +17,14 @@ function isOwn({ s, step, user, place }: Scope, space: number): boolean {
 }
 
 /** SC-155: the scoundrel carrying the text may stand in the Saloon itself, and is no partner then. */
-const isInSaloon = ({ s, place }: Scope, space: number, first: number): boolean =>
-  IN_SALOON + space !== first && mayLeaveSaloon(s, IN_SALOON + space, place);
+const isInSaloon = (at: Scope, space: number, first: number): boolean =>
+  IN_SALOON + space !== first && mayLeaveSaloon(at.s, IN_SALOON + space, at.place) && mayLieOnSheet(at, space);
+
+/** SC-125, SC-262: a "when hired" scoundrel never comes to lie on a sheet. Its trait alone may, by a swap (SC-157). */
+function mayLieOnSheet({ s, cards, step }: Scope, space: number): boolean {
+  const scoundrel = scoundrelAt(s, IN_SALOON + space);
+  return step.part !== 'both' || scoundrel === NONE || whenOf(cards, traitOf(scoundrel)).kind !== 'whenHired';
+}
 
 const isOnSheet = (at: Scope, space: number, first: number): boolean =>
   onSheet(at.user, space) !== first && isOwn(at, space);

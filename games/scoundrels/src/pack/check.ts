@@ -220,7 +220,7 @@ function positions(entry: Entry, field: string, complain: Complain): void {
   }
 }
 
-const RESPONSE_SIDES = ['left', 'right', 'both', 'farLeft', 'farRight'];
+const RESPONSE_SIDES = ['left', 'right', 'both'];
 
 function checkTiming(timing: unknown, barred: readonly string[], complain: Complain): void {
   if (!isRecord(timing)) return complain('timing', 'object');

@@ -4,7 +4,7 @@ import { NONE } from '../state.ts';
 import { JOB_COLOURS, POKER, SLOTS, TRAIT_COLOURS } from '../words.ts';
 import type { Pack, Step, Timing } from './type.ts';
 
-const SIDES: Readonly<Record<string, number>> = { left: 1, right: 2, both: 3, farLeft: 4, farRight: 8 };
+const SIDES: Readonly<Record<string, number>> = { left: 1, right: 2, both: 3 };
 
 function readWhen(timing: Timing): When {
   return {

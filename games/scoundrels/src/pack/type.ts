@@ -39,7 +39,7 @@ export interface Step {
 export interface Timing {
   readonly kind: TimingKind;
   readonly numbers?: readonly Slot[];
-  readonly side?: 'left' | 'right' | 'both' | 'farLeft' | 'farRight';
+  readonly side?: 'left' | 'right' | 'both';
   readonly condition?: { readonly money: number };
   readonly event?: Cause;
 }

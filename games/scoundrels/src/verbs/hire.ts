@@ -92,7 +92,7 @@ export const hireFrame: FrameKind = {
     let filled = 0;
     switch (F.stage(s, f)) {
       case F.TO_USE: {
-        // SC-268: it may be unusable, and is discarded all the same.
+        // SC-125, SC-268: it may be unusable, and is discarded all the same.
         const place = F.held(s, f);
         if (canUse(cards, s, user, scoundrelAt(s, place), place, true)) into.push(CODE.agree);
         into.push(CODE.decline);

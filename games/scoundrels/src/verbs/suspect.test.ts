@@ -2,6 +2,7 @@ import { CLOCK, openMatch, seedFrom, submit, type AnyMove } from '@tinstar/engin
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../testing/stage.ts';
 import { POKER, scoundrels } from '../index.ts';
+import { ON_CARDS, SUSPECTS } from '../state.ts';
 
 const suspect = { type: 'suspect' };
 
@@ -107,6 +108,36 @@ describe('suspicion', () => {
     expect(stage.view(null).phase).toBe('last_call');
     note('last call after Selfish');
     expect(windows).toEqual(['after the card', 'step 2', 'threatened', 'step 3', 'last call after Selfish']);
+  });
+
+  it.each(['deputy', 'bounty-hunter', 'prisoner', 'blacksmith'])(
+    '[SC-067] %s: whoever is about to lose an available henchman is asked',
+    (job) => {
+      const stage = new Stage({ sheets: [[`stubborn+${job}`]], money: [9, 4] });
+      stage.play('3', '3');
+      stage.use(0);
+      while (stage.topic !== 'window') stage.do(stage.asked!, stage.moves(stage.asked!)[0]!);
+      expect([stage.asked, stage.verbs(1)]).toEqual([1, ['suspect', 'trust']]);
+    },
+  );
+
+  it('[SC-067] the strategy card Iron Grip asks, too', () => {
+    const stage = new Stage({ strategies: ['iron-grip', 'jailbreak'] });
+    stage.play('3', '3');
+    stage.do(0, { type: 'useStrategy' });
+    expect([stage.asked, stage.topic]).toEqual([1, 'window']);
+  });
+
+  it('[SC-067] [SC-260] a Trapper takes a henchman off a card, who is not available: nobody is asked', () => {
+    const stage = new Stage({ sheets: [['stubborn+trapper']], played: [['5:2'], ['A:A']] });
+    stage.state[SUSPECTS + 4] = 0b10;
+    stage.state[ON_CARDS + 1] = 1;
+    stage.play('3', '3');
+    // Seat 1 has another henchman at hand, and could suspect.
+    expect([stage.henchmen(1).available, stage.can(1, suspect)]).toEqual([1, true]);
+    stage.use(0);
+    expect(stage.henchmen(1)).toMatchObject({ onCards: 0, jailed: 2 });
+    expect(stage.asked).toBe(0);
   });
 
   it('closes the last call by a move of the house that says nothing', () => {

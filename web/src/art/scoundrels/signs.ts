@@ -60,7 +60,6 @@ const TIMING_SIGNS: Readonly<Record<string, string>> = {
   freeSlot: shape(box(-8, -12, 16, 22), INK.ochre, 2) + line('M-15 -9V8M15 -9V8', 2),
   yourTurn: shape('M-10 -10L12 0L-10 10Z', INK.ochre, 2),
 };
-const FAR = shape('M-13 -4H-6V4H-13Z', INK.bone, 2) + shape('M-3 -4H6V-10L15 0L6 10V4H-3Z', INK.ochre, 2);
 const ARROW = 'M-3 -4H6V-10L15 0L6 10V4H-3Z';
 
 /** When a scoundrel may be used: little cards for slots, a sign for everything else; starts at `x`, centred on `y`. */
@@ -71,9 +70,6 @@ export function timingSigns({ kind, numbers = [], side }: Timing, x: number, y: 
   const at = (body: string, offset: number): string =>
     group(`translate(${x + offset * scale} ${y}) scale(${scale})`, body);
   if (kind !== 'response') return at(TIMING_SIGNS[kind] ?? TIMING_SIGNS['after'] ?? '', 15);
-  // Over one space: a longer arrow with a gap.
-  if (side === 'farLeft' || side === 'farRight')
-    return at(group(side === 'farLeft' ? 'scale(-1 1)' : 'scale(1 1)', FAR), 17);
   const right = shape(ARROW, INK.lapis, 2);
   const left = group('scale(-1 1)', right);
   const hub = shape(oval(0, 0, 5), INK.bone, 2);

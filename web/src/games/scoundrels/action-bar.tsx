@@ -102,8 +102,10 @@ function labelOf(move: Move, view: View, names: readonly string[], text: TableTe
     case 'goFirst':
     case 'chooseStarter':
       return sc(`do.${move.type}`, { name: names[move.seat]! });
-    case 'answer':
-      return text.move(GAME, move as never, names);
+    case 'answer': {
+      const job = view.question?.scoundrel?.split('+')[1];
+      return job ? text.word(GAME, 'answer', `${job}.${move.option}`) : text.move(GAME, move as never, names);
+    }
     case 'moveMark':
       return sc('do.moveMark', { kind: CARDS.marks.kinds[move.kind]!.sides.join('/') });
     case 'safe':

@@ -231,7 +231,7 @@ export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
   namedFirst: ['SC-110'],
   reshuffled: ['SC-105', 'SC-106'],
   starterChosen: ['SC-107'],
-  disclosed: ['SC-240'],
+  disclosed: ['SC-245'],
   counted: ['SC-241'],
   gameEnded: ['SC-240', 'SC-243'],
 };
