@@ -170,9 +170,10 @@ describe('Wyatt Earp in every language', () => {
   it('keeps playing and discarding apart in German, as the book asks: nothing is laid away or laid on the table', () => {
     const german = textIn('de');
     const said = (type: string, more: object): string[] =>
-      [0, 1, 2, 3].map((number) =>
-        german.event(GAME, { type, seat: 0, card: 'wyatt_earp', ...more }, NAMES, number).toLowerCase(),
-      );
+      [0, 1, 2, 3].map((number) => {
+        const told = { type, seat: 0, card: 'wyatt_earp', ...more };
+        return german.event(GAME, told, NAMES, number).toLowerCase();
+      });
     expect(said('discarded', {}).filter((sentence) => !/wirft .* ab\b/.test(sentence))).toEqual([]);
     for (const outlaw of [null, 'belle_starr'])
       expect(said('played', { outlaw }).filter((sentence) => !/spielt .* aus\b|ausgespielt/.test(sentence))).toEqual(

@@ -88,9 +88,8 @@ describe('sentences', () => {
   });
 
   it.each(CARDS.sheriffOffice.map(({ id }) => id))('tell what is done at the Office, not a heading: %s', (option) => {
+    const visited = { type: 'officeOption', seat: 0, option };
     for (const language of ['en', 'de', 'it'] as const)
-      expect(textIn(language).event('scoundrels', { type: 'officeOption', seat: 0, option }, ['Ada'], 0)).not.toContain(
-        ':',
-      );
+      expect(textIn(language).event('scoundrels', visited, ['Ada'], 0)).not.toContain(':');
   });
 });
