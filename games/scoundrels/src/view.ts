@@ -139,8 +139,9 @@ function viewFrom(cards: Cards, s: State, viewer: Viewer, open: Open, parts: num
     phase: PHASES[S.phase(s)]!,
     day: S.day(s),
     turn: S.turn(s),
-    first: S.first(s),
-    active: S.active(s),
+    // SC-033: drawn last of all; an explicit deal's is told no sooner.
+    first: S.active(s) === NONE ? null : S.first(s),
+    active: seatOrNull(S.active(s)),
     slot: seatOrNull(S.slot(s)),
     asked: seatOrNull(S.asked(s)),
     question: open.question,

@@ -23,8 +23,8 @@ export function restore(cards: Cards, view: View): State {
   s[S.PHASE] = PHASES.indexOf(view.phase);
   s[S.DAY] = view.day;
   s[S.TURN] = view.turn;
-  s[S.FIRST] = view.first;
-  s[S.ACTIVE] = view.active;
+  s[S.FIRST] = view.first ?? NONE;
+  s[S.ACTIVE] = view.active ?? NONE;
   s[S.SLOT] = view.slot ?? NONE;
   s[S.ASKED] = view.asked ?? NONE;
   s[S.OFFERED] = view.offered;
