@@ -7,7 +7,7 @@ import { advance } from './interpreter/advance.ts';
 import { makeDeck } from './poker.ts';
 import type { Table } from './interpreter/table.ts';
 import { startKnowledge } from './hidden/knowledge.ts';
-import type { Options } from './options.ts';
+import { type Options, OPTIONS } from './options.ts';
 import { createScoundrel } from './saloon.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
@@ -40,7 +40,7 @@ export function start(
   s[S.DAYS] = options.days;
   s[S.DAY] = 1;
   s[S.WITH_STRATEGIES] = options.strategies ? 1 : 0;
-  s[S.WITH_CHOICE] = options.leaders === 'choose' ? 1 : 0;
+  s[S.LEADERS_BY] = OPTIONS.leaders.indexOf(options.leaders);
   s[S.SLOT] = NONE;
   s[S.ASKED] = NONE;
   s[S.FIRST] = deal.first ?? NONE;
@@ -62,7 +62,9 @@ export function start(
   dealSafes(cards, s, deal, random);
   const leaders = pack.leaders.map((_, i) => i);
   shuffle(leaders, 0, leaders.length, random);
-  const isChosen = options.strategies && options.leaders === 'choose' && !deal.leaders;
+  // SC-034
+  const isChosen =
+    !deal.leaders && (options.leaders === 'always' || (options.strategies && options.leaders === 'choose'));
   // SC-027: what a player takes. Marks are free and henchmen available unless the state says otherwise.
   for (let seat = 0; seat < seats; seat++) {
     s[S.LEADER + seat] = deal.leaders

@@ -34,6 +34,17 @@ describe('leaders', () => {
     expect(heardBy(match, null, 1).slice(0, 1)).toEqual([{ type: 'leaderChosen', seat: 2, leader: LEADERS[1] }]);
   });
 
+  it('[SC-034] without strategy cards, too, where the option says always: then the day begins', () => {
+    const { match, choose, look } = open(3, { leaders: 'always' });
+    expect(look()).toEqual({ phase: 'leaders', asked: 2, leaders: [null, null, null] });
+    choose(2, 1);
+    expect(choose(0, 1)).toEqual({ code: 'leader-taken', rule: 'SC-034' });
+    choose(0, 0);
+    choose(1, 3);
+    expect(look()).toEqual({ phase: 'plan', asked: 0, leaders: [LEADERS[0], LEADERS[3], LEADERS[1]] });
+    expect(scoundrels.view(match.state, 1).options).toEqual({ days: 2, strategies: false, leaders: 'always' });
+  });
+
   it('[SC-034] a leader is taken once; the last one left is taken without asking', () => {
     const { choose, look } = open(4, { strategies: true });
     choose(3, 0);
@@ -54,7 +65,7 @@ describe('leaders', () => {
     expect(undo(match, 1)).toMatchObject({ code: 'undo-others-moved' });
   });
 
-  it('[SC-034] dealt by the option, by an explicit deal, and always without strategy cards', () => {
+  it('[SC-034] dealt by the option, by an explicit deal, and without strategy cards', () => {
     const leaders = ['doc-zimmer', 'milton-goff'];
     for (const [options, deal] of [
       [{ strategies: true, leaders: 'deal' }, null],
@@ -76,6 +87,7 @@ describe('leaders', () => {
     ['deal', true],
     ['choose', false],
     ['deal', false],
+    ['always', false],
   ] as const)(
     '[SC-035] told in the order of the book, leaders %s, strategy cards %s: leaders, hands, strategies, the first player',
     (leaders, strategies) => {
