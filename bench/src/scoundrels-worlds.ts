@@ -55,7 +55,7 @@ function bluffsOf(
       if (!game.awaited(state).house) return;
       const seen = game.view(state, null) as View;
       const { active, slot, day } = seen;
-      if (slot === null || slot > 5 || turn === 100 * day + seen.turn) return;
+      if (active === null || slot === null || slot > 5 || turn === 100 * day + seen.turn) return;
       turn = 100 * day + seen.turn;
       const viewer = (active + 1) % seats;
       const view = game.view(state, viewer) as View;

@@ -173,10 +173,12 @@ function countChoices({ events, seats }: Play<Event>, ledger: Ledger): void {
       for (let seat = 0; seat < seats; seat++) {
         // Any slot will do, with the true card or another: SC-051.
         for (const slot of SLOTS) ledger.offer('opening', slot);
-        ledger.take('order', PLACES[(seat - event.first + seats) % seats]!, seat);
       }
       withStrategies = event.strategies;
       event.leaders.forEach(lead);
+    } else if (event.type === 'dayBegan' && event.day === 1) {
+      for (let seat = 0; seat < seats; seat++)
+        ledger.take('order', PLACES[(seat - event.first + seats) % seats]!, seat);
     } else if (event.type === 'leaderChosen') {
       lead(event.leader, event.seat);
     } else if (event.type === 'strategiesRevealed') {

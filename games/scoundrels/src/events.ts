@@ -23,7 +23,7 @@ export interface DisclosedCard {
  */
 export type Event =
   /** `leaders`: none yet when they are to be chosen. */
-  | { type: 'started'; first: Seat; leaders: string[]; strategies: boolean }
+  | { type: 'started'; leaders: string[]; strategies: boolean }
   | { type: 'leaderChosen'; seat: Seat; leader: string }
   /** Private: the strategy card this seat picked. */
   | { type: 'strategyPicked'; seat: Seat; strategy: string | null }

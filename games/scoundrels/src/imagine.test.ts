@@ -195,7 +195,7 @@ describe('imagined worlds', () => {
     const tried: Record<string, number> = {};
     let seed = 0;
     for (const [seats, strategies] of [...GAMES, ...GAMES]) {
-      watchGame(seats, strategies, `memory ${seed++}`, ({ s, viewer, memory, random }) => {
+      watchGame(seats, strategies, `recall ${seed++}`, ({ s, viewer, memory, random }) => {
         const world = scoundrels.imagine(scoundrels.view(s, viewer), random);
         const contradictions = memory.contradictions(world, tried);
         if (contradictions.length > 0)

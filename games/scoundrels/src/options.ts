@@ -9,8 +9,8 @@ export const OPTIONS = {
   days: [2, 3],
   /** SC-032, SC-250: play with strategy cards. */
   strategies: [false, true],
-  /** SC-034: with strategy cards leaders are chosen, or dealt; without them they are always dealt. */
-  leaders: ['choose', 'deal'],
+  /** SC-034: leaders are chosen where strategy cards hang on them, or dealt, or chosen in every game. */
+  leaders: ['choose', 'deal', 'always'],
 } as const;
 
 export type Options = OptionsOf<typeof OPTIONS>;

@@ -8,7 +8,7 @@ import { noteLooks } from './hidden/imagine-poker.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import type { View } from './view-type.ts';
-import { POKER, POKER_COUNT } from './words.ts';
+import { LEADERS, POKER, POKER_COUNT } from './words.ts';
 import { isBluff } from './poker.ts';
 
 /** Fineness of a choice by weight. */
@@ -33,7 +33,14 @@ interface Arrangements {
   readonly upTo: Float64Array;
 }
 
+/** SC-035: before the leaders are chosen all seven are in the deck. */
+const UNDRAWN: Arrangements = {
+  all: [Array.from({ length: POKER_COUNT }, (_, card) => DECK << (BITS * card)).reduce((sum, bits) => sum | bits, 0)],
+  upTo: Float64Array.of(1),
+};
+
 function arrange(s: State, owner: Seat, known: Known, brings: readonly number[]): Arrangements {
+  if (S.phase(s) === LEADERS) return UNDRAWN;
   const claims = claimsOf(s, owner);
   const slots = [0, 1, 2, 3, 4, 5].filter((slot) => claims & (1 << slot));
   const certain = certainOf(known);
@@ -118,7 +125,8 @@ function mix(s: State, seat: Seat, top: number, random: Random): void {
 /** `known`: the state as far as the view tells. */
 export function makePokerDealer(facts: Facts, known: State, view: View): (into: State, random: Random) => void {
   const viewer = view.viewer ?? S.PUBLIC;
-  const sights = new Sights(facts, known, view.viewer ?? view.active, view.viewer ?? view.active);
+  const eyes = view.viewer ?? view.active ?? 0;
+  const sights = new Sights(facts, known, eyes, eyes);
   const seats = view.players.map((player, seat) => ({
     top: player.topCard === null ? NONE : POKER.indexOf(player.topCard),
     ways: arrange(known, seat, knownTo(known, viewer, seat), claimsWorth(sights, seat)),

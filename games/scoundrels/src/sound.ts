@@ -3,12 +3,20 @@ import { askedBy } from './interpreter/frame-kinds.ts';
 import * as F from './interpreter/frames.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { ACT, END, LAST_CALL, PLAN, TURNS_A_DAY } from './words.ts';
+import { ACT, END, HAND_SIZE, LAST_CALL, LEADERS, PLAN, TURNS_A_DAY } from './words.ts';
 
 /*
  * What must hold between the numbers of a state that comes from outside, beyond what faults.ts counts: else the rules
  * would ask somebody who is not there, or who has nothing left to play.
  */
+
+/** SC-035: nobody has a turn yet, and hands come after the leaders. */
+function isSetUpSound(s: State): boolean {
+  if (S.active(s) !== S.NONE || S.turn(s) !== 0 || S.slot(s) !== S.NONE || S.depth(s) > 0) return false;
+  for (let seat = 0; seat < S.seats(s); seat++)
+    if (S.handSize(s, seat) !== (S.phase(s) === LEADERS ? 0 : HAND_SIZE)) return false;
+  return true;
+}
 
 /** Whose turn it is follows from who began the day; and for every turn to come there is a card. */
 function isTurnSound(s: State): boolean {
@@ -16,6 +24,8 @@ function isTurnSound(s: State): boolean {
   const phase = S.phase(s);
   if ([S.first(s), S.active(s), S.asked(s), S.order(s)].some((seat) => seat >= seats)) return false;
   if (S.day(s) > S.days(s) || S.turn(s) >= TURNS_A_DAY * seats) return false;
+  if (phase < PLAN) return isSetUpSound(s);
+  if (S.first(s) < 0) return false;
   if (S.active(s) !== (S.first(s) + S.turn(s)) % seats) return false;
   if ((S.slot(s) === S.NONE) !== (phase < ACT || phase > LAST_CALL)) return false;
   if (phase < PLAN || phase > LAST_CALL) return true;

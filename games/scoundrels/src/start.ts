@@ -4,17 +4,16 @@ import type { Cards } from './cards.ts';
 import type { Event } from './events.ts';
 import type { Deal } from './explicit-deal.ts';
 import { advance } from './interpreter/advance.ts';
-import { draw, makeDeck } from './poker.ts';
+import { makeDeck } from './poker.ts';
 import type { Table } from './interpreter/table.ts';
 import { startKnowledge } from './hidden/knowledge.ts';
-import type { Options } from './options.ts';
+import { type Options, OPTIONS } from './options.ts';
 import { createScoundrel } from './saloon.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
-import { beginDay } from './turn.ts';
+import { dealHands } from './turn.ts';
 import {
   AMOUNTS,
-  HAND_SIZE,
   LEADERS,
   MARKS,
   SAFE_COUNT,
@@ -41,9 +40,11 @@ export function start(
   s[S.DAYS] = options.days;
   s[S.DAY] = 1;
   s[S.WITH_STRATEGIES] = options.strategies ? 1 : 0;
-  s[S.WITH_CHOICE] = options.leaders === 'choose' ? 1 : 0;
+  s[S.LEADERS_BY] = OPTIONS.leaders.indexOf(options.leaders);
   s[S.SLOT] = NONE;
   s[S.ASKED] = NONE;
+  s[S.FIRST] = deal.first ?? NONE;
+  s[S.ACTIVE] = NONE;
   s[S.ORDER] = NONE;
   s.fill(NONE, S.SHEET, S.SHEET + S.MAX_SEATS * SPACES);
   s.fill(NONE, S.SALOON, S.SALOON + SALOON_SPACES);
@@ -61,8 +62,9 @@ export function start(
   dealSafes(cards, s, deal, random);
   const leaders = pack.leaders.map((_, i) => i);
   shuffle(leaders, 0, leaders.length, random);
-  const first = deal.first ?? random.below(seats);
-  const isChosen = options.strategies && options.leaders === 'choose' && !deal.leaders;
+  // SC-034
+  const isChosen =
+    !deal.leaders && (options.leaders === 'always' || (options.strategies && options.leaders === 'choose'));
   // SC-027: what a player takes. Marks are free and henchmen available unless the state says otherwise.
   for (let seat = 0; seat < seats; seat++) {
     s[S.LEADER + seat] = deal.leaders
@@ -77,20 +79,14 @@ export function start(
   }
   tell?.({
     type: 'started',
-    first,
     leaders: isChosen ? [] : Array.from({ length: seats }, (_, seat) => pack.leaders[S.leader(s, seat)]!.id),
     strategies: options.strategies,
   });
   for (let space = SALOON_SPACES - 1; space >= 0; space--) s[S.SALOON + space] = createScoundrel(t); // SC-025
-  for (let seat = 0; seat < seats; seat++) {
-    draw(t, seat, HAND_SIZE); // SC-031
-    s[S.DRAWN + seat] = 0;
-  }
   startKnowledge(s);
-  s[S.FIRST] = first;
-  s[S.ACTIVE] = first;
-  s[S.PHASE] = isChosen ? LEADERS : STRATEGY;
-  if (!options.strategies) beginDay(t, first); // SC-032
+  // SC-035: leaders before hands.
+  s[S.PHASE] = LEADERS;
+  if (!isChosen) dealHands(t);
   if (S.phase(s) !== STRATEGY) advance(t);
   return s;
 }

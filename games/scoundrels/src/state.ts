@@ -41,8 +41,8 @@ export const DAYS = field(1);
 export const days = (s: State): number => s[DAYS]!;
 /** 1 when strategy cards are in play. */
 export const WITH_STRATEGIES = field(1);
-/** 1 when the option says that leaders are chosen. */
-export const WITH_CHOICE = field(1);
+/** Which value of the option `leaders`. */
+export const LEADERS_BY = field(1);
 export const PHASE = field(1);
 export const phase = (s: State): number => s[PHASE]!;
 /** From 1. */

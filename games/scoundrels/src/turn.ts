@@ -3,7 +3,8 @@ import type { Table } from './interpreter/table.ts';
 import * as S from './state.ts';
 import { NONE, type State } from './state.ts';
 import { suspecters } from './verbs/suspect.ts';
-import { LAST_CALL, PLAN, SLOTS, ACT, END } from './words.ts';
+import { LAST_CALL, PLAN, SLOTS, ACT, END, HAND_SIZE, STRATEGY } from './words.ts';
+import { draw } from './poker.ts';
 import type { Refusal } from '@tinstar/engine';
 import { no } from './verbs/verb.ts';
 import { beginEvening, isDayOver } from './evening.ts';
@@ -53,6 +54,23 @@ function beginTurn(t: Table): void {
   s[S.SLOT] = NONE;
   forgetUses(s);
   t.tell?.({ type: 'turnBegan', seat: S.active(s), day: S.day(s), turn: Math.floor(S.turn(s) / S.seats(s)) + 1 });
+}
+
+/** SC-035: everybody has a leader; hands (SC-031), then strategy cards or none (SC-032). */
+export function dealHands(t: Table): void {
+  const { s } = t;
+  for (let seat = 0; seat < S.seats(s); seat++) {
+    draw(t, seat, HAND_SIZE);
+    s[S.DRAWN + seat] = 0;
+  }
+  s[S.PHASE] = STRATEGY;
+  if (s[S.WITH_STRATEGIES] === 0) beginFirstDay(t);
+}
+
+/** SC-033: the last thing of the set-up; by lot, unless the deal says it. */
+export function beginFirstDay(t: Table): void {
+  const { s } = t;
+  beginDay(t, S.first(s) === NONE ? t.random.below(S.seats(s)) : S.first(s));
 }
 
 /** A day begins with this player. */

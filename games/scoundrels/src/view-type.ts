@@ -126,8 +126,10 @@ export interface View {
   readonly day: number;
   /** Turns begun today, less one. */
   readonly turn: number;
-  readonly first: Seat;
-  readonly active: Seat;
+  /** Who began the day; `null` until the first player is drawn (SC-033). */
+  readonly first: Seat | null;
+  /** Whose turn it is, or was last; `null` until then. */
+  readonly active: Seat | null;
   /** Slot of this turn's card, 0 to 5, or 6 for a face-up 0; `null` before it is played. */
   readonly slot: number | null;
   readonly asked: Seat | null;

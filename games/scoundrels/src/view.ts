@@ -5,7 +5,7 @@
 import type { Seat, Viewer } from '@tinstar/engine';
 import { priceOf, type Cards } from './cards.ts';
 import { disclosedCards } from './disclosure.ts';
-import type { Options } from './options.ts';
+import { type Options, OPTIONS } from './options.ts';
 import { questionOf } from './question.ts';
 import { countTech, ranking } from './scoring.ts';
 import * as S from './state.ts';
@@ -88,7 +88,7 @@ function viewOpen(cards: Cards, s: State, parts: number): Open {
     options: {
       days: S.days(s) as Options['days'],
       strategies: s[S.WITH_STRATEGIES] === 1,
-      leaders: s[S.WITH_CHOICE] === 1 ? 'choose' : 'deal',
+      leaders: OPTIONS.leaders[s[S.LEADERS_BY]!]!,
     },
     question: questionOf(cards, s),
     picked,
@@ -139,8 +139,9 @@ function viewFrom(cards: Cards, s: State, viewer: Viewer, open: Open, parts: num
     phase: PHASES[S.phase(s)]!,
     day: S.day(s),
     turn: S.turn(s),
-    first: S.first(s),
-    active: S.active(s),
+    // SC-033: drawn last of all; an explicit deal's is told no sooner.
+    first: S.active(s) === NONE ? null : S.first(s),
+    active: seatOrNull(S.active(s)),
     slot: seatOrNull(S.slot(s)),
     asked: seatOrNull(S.asked(s)),
     question: open.question,

@@ -41,5 +41,6 @@ export const windows: Windows<Event, View> = {
   triggers: WATCH_TRIGGERS,
   isAlarmed,
   roundBegins: 'dayBegan',
-  moment: ({ day, active }) => ({ round: day, active }),
+  // Before the first player is drawn nobody's turn can be asked for.
+  moment: ({ day, active }) => ({ round: day, active: active ?? 0 }),
 };

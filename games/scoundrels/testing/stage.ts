@@ -256,7 +256,7 @@ export class Stage {
   }
 
   get active(): Seat {
-    return this.view(null).active;
+    return this.view(null).active!;
   }
 
   get asked(): Seat | null {

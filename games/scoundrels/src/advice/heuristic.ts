@@ -68,7 +68,7 @@ export function makeRater(facts: Facts, style: Style = STEADY): Rater {
 export const makeHeuristic = (cards: Cards, rater: Rater): Adviser<View> => ({
   // Much of a turn is a matter of taste: small errors cost nothing.
   noiseTolerance: { least: 1.6, most: 4 },
-  rate: (view, codes, random) => rater(restore(cards, view), view.viewer ?? view.active, codes, random).slice(),
+  rate: (view, codes, random) => rater(restore(cards, view), view.viewer ?? view.active ?? 0, codes, random).slice(),
 });
 
 interface Judge {

@@ -23,10 +23,10 @@ function spread(s: State, viewer: number, owner: number, from: number, to: numbe
   for (let card = 0; card < POKER_COUNT; card++) S.spreadBits(s, base + card, from, to);
 }
 
-/** A new set of seven: four in hand, three in the deck, and nobody knows which. */
+/** A new set of seven, none of it drawn yet. */
 export function forgetCards(s: State, owner: number): void {
   for (let viewer = 0; viewer < S.VIEWERS; viewer++) {
-    for (let card = 0; card < POKER_COUNT; card++) think(s, viewer, owner, card, S.IN_HAND | S.IN_DECK);
+    for (let card = 0; card < POKER_COUNT; card++) think(s, viewer, owner, card, S.IN_DECK);
   }
 }
 

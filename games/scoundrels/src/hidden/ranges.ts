@@ -1,3 +1,4 @@
+import { OPTIONS } from '../options.ts';
 import type { Cards } from '../cards.ts';
 import { ABANDON, ABILITY, HIRE, LIST, MARK, OFFICE, STEP, WINDOW } from '../interpreter/frames.ts';
 import { IN_PILE } from '../places.ts';
@@ -27,12 +28,12 @@ function rowsOf(cards: Cards): readonly (readonly [at: number, range: Range])[] 
     [S.SEATS, [2, S.MAX_SEATS]],
     [S.DAYS, [2, 3]],
     [S.WITH_STRATEGIES, FLAG],
-    [S.WITH_CHOICE, FLAG],
+    [S.LEADERS_BY, [0, OPTIONS.leaders.length - 1]],
     [S.PHASE, [0, OVER]],
     [S.DAY, [1, 3]],
     [S.TURN, [0, TURNS_A_DAY * S.MAX_SEATS - 1]],
-    [S.FIRST, SEAT],
-    [S.ACTIVE, SEAT],
+    [S.FIRST, SEAT_OR_NONE],
+    [S.ACTIVE, SEAT_OR_NONE],
     [S.SLOT, [S.NONE, BESIDE]],
     [S.ASKED, SEAT_OR_NONE],
     [S.OFFERED, [S.NO_OFFER, S.OFFER_ORDER]],

@@ -1,6 +1,7 @@
 /** From a view to a state. */
 import type { Cards } from '../cards.ts';
 import { copyDisclosed } from '../disclosure.ts';
+import { OPTIONS } from '../options.ts';
 import { onSheet, putScoundrel, scoundrelAt } from '../places.ts';
 import { siteOf, findMark, kindOf } from '../safes.ts';
 import * as S from '../state.ts';
@@ -19,12 +20,12 @@ export function restore(cards: Cards, view: View): State {
   s[S.SEATS] = view.seats;
   s[S.DAYS] = view.options.days;
   s[S.WITH_STRATEGIES] = view.options.strategies ? 1 : 0;
-  s[S.WITH_CHOICE] = view.options.leaders === 'choose' ? 1 : 0;
+  s[S.LEADERS_BY] = OPTIONS.leaders.indexOf(view.options.leaders);
   s[S.PHASE] = PHASES.indexOf(view.phase);
   s[S.DAY] = view.day;
   s[S.TURN] = view.turn;
-  s[S.FIRST] = view.first;
-  s[S.ACTIVE] = view.active;
+  s[S.FIRST] = view.first ?? NONE;
+  s[S.ACTIVE] = view.active ?? NONE;
   s[S.SLOT] = view.slot ?? NONE;
   s[S.ASKED] = view.asked ?? NONE;
   s[S.OFFERED] = view.offered;

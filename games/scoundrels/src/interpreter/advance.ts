@@ -1,7 +1,7 @@
 /** Going on until somebody has to decide. */
 import { stepsOf } from '../cards.ts';
 import * as S from '../state.ts';
-import { beginLastCall, endTurn, beginDay } from '../turn.ts';
+import { beginLastCall, dealHands, endTurn, beginDay } from '../turn.ts';
 import { finishAbility, isSecondUseOpen } from './abilities.ts';
 import { beginStep } from './begin-step.ts';
 import { answer, kindOf } from './frame-kinds.ts';
@@ -94,8 +94,9 @@ export function advanceTurn(t: Table): boolean {
   switch (S.phase(s)) {
     case LEADERS:
       s[S.ASKED] = askForLeader(t);
-      if (S.asked(s) === NONE) s[S.PHASE] = STRATEGY;
-      return false;
+      if (S.asked(s) !== NONE) return false;
+      dealHands(t);
+      return S.phase(s) !== STRATEGY;
     case PLAN:
     case ACT:
       s[S.ASKED] = S.active(s);

@@ -1,6 +1,6 @@
 /** SC-250: strategy cards are picked in secret and revealed together. */
 import * as S from '../state.ts';
-import { beginDay, NOT_NOW } from '../turn.ts';
+import { beginFirstDay, NOT_NOW } from '../turn.ts';
 import { STRATEGY } from '../words.ts';
 import { no, type VerbRules } from './verb.ts';
 import { strategyName } from './use-strategy.ts';
@@ -21,6 +21,6 @@ export const chooseStrategy: VerbRules = {
     const seats = Array.from({ length: S.seats(s) }, (_, of) => of);
     if (!seats.every((of) => S.hasStrategy(s, of))) return;
     tell?.({ type: 'strategiesRevealed', strategies: seats.map(nameAt) });
-    beginDay(t, S.active(s));
+    beginFirstDay(t);
   },
 };

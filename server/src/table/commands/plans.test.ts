@@ -257,7 +257,7 @@ describe('what a plan is shown to lead to', () => {
       while (scoundrels.outcome(match.state) === null) {
         const { must, may, house } = match.awaited;
         if (house) {
-          const seat = (scoundrels.view(match.state, null).active + 1) % 3;
+          const seat = (scoundrels.view(match.state, null).active! + 1) % 3;
           const real = scoundrels.clone(match.state);
           scoundrels.play(real, CLOCK, scoundrels.legal(real, CLOCK, [])[0]!, random, null);
           const moves: AnyMove[] = [];

@@ -253,7 +253,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
     return { title: isReady ? sc('hint.staged') : '', hint: sc('hint.stage') };
   }
   if (!isAsked) {
-    const name = names[view.asked ?? view.active] ?? '';
+    const name = names[view.asked ?? view.active ?? -1] ?? '';
     if (view.phase === 'last_call') return { title: sc('wait.lastCall'), hint: '' };
     if (view.phase === 'strategy') return { title: sc('wait.strategy'), hint: '' };
     // An own answer is on its way: nobody is told to wait for oneself.
@@ -268,7 +268,7 @@ function useHint(props: ActionProps): { title: string; hint: string } {
 function useSuspects({ view, names, isAsked }: ActionProps): string | null {
   const { sc, list } = useTableText();
   const { viewer, active, slot } = view;
-  if (!isAsked || viewer !== active || slot === null) return null;
+  if (!isAsked || active === null || viewer !== active || slot === null) return null;
   const henchmen = view.players[active]!.slots[slot]?.henchmen ?? [];
   return henchmen.length > 0 ? sc('slot.suspected', { list: list(henchmen.map((seat) => names[seat]!)) }) : null;
 }

@@ -179,7 +179,7 @@ export const VERB_RULES: Readonly<Record<Verb, Rules>> = {
 };
 
 export const EVENT_RULES: Readonly<Record<Event['type'], Rules>> = {
-  started: ['SC-001', 'SC-033'],
+  started: ['SC-001', 'SC-035'],
   leaderChosen: ['SC-034'],
   strategyPicked: ['SC-250'],
   strategiesRevealed: ['SC-250'],

@@ -49,7 +49,7 @@ function Leaders({ view, names, moves, onMove }: SetUpProps): ReactElement {
                   <SeatMark seat={seat} name={names[seat]!} help={about('term.seat')} /> {names[seat]}
                 </span>
               )}
-              {strategies.map((strategy) => (
+              {(view.options.strategies ? strategies : []).map((strategy) => (
                 <Strategy key={strategy} id={strategy} />
               ))}
             </span>

@@ -11,7 +11,7 @@ export function stagedMoves(view: View): readonly Move[] {
   const { viewer, active, phase, seats, turn, hand } = view;
   if (viewer === null || hand === null || phase !== 'last_call') return NOTHING;
   const isLast = turn + 1 >= TURNS_A_DAY * seats;
-  if (isLast || (active + 1) % seats !== viewer) return NOTHING;
+  if (isLast || (active! + 1) % seats !== viewer) return NOTHING;
   return view.players[viewer]!.slots.flatMap(({ filled }, slot) =>
     filled ? [] : hand.map((card: PokerCard): Move => ({ type: 'playCard', card, slot: SLOTS[slot]! })),
   );

@@ -113,7 +113,7 @@ export interface SuspicionProps {
 function useDeeds(view: View): string {
   const text = useTableText();
   const { sc, list } = text;
-  const { sheet } = view.players[view.active]!;
+  const { sheet = [] } = view.players[view.active ?? -1] ?? {};
   const used = sheet.flatMap((scoundrel) => (scoundrel?.used ? [text.nameOf(scoundrel)] : []));
   if (view.leaderUsed && view.slot !== null && view.slot < SLOTS.length) used.unshift(leaderSign(view.slot, text));
   return used.length === 0 ? sc('lastCall.nothing') : sc('lastCall.used', { list: list(used) });
@@ -125,9 +125,10 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
   const { sc } = useTableText();
   const deeds = useDeeds(view);
   const isLastCall = view.phase === 'last_call';
-  if (view.slot === null || view.slot >= SLOTS.length || (!suspicion && !isLastCall)) return null;
+  const { active } = view;
+  if (active === null || view.slot === null || view.slot >= SLOTS.length || (!suspicion && !isLastCall)) return null;
   const slot = SLOTS[view.slot]!;
-  const owner = names[view.active]!;
+  const owner = names[active]!;
   // The name stands in the question as a mark no player can type, and comes out as a chip.
   const [before, after] = sc('lastCall.ask', { name: CHIP, slot }).split(CHIP);
   const isCountdown = window !== null && window.closes - window.opened <= LONGEST_RING_MS;
@@ -150,13 +151,13 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
         {isLastCall ? (
           <>
             <b>{sc('lastCall')}</b>{' '}
-            {view.active === view.viewer ? (
+            {active === view.viewer ? (
               sc('hint.last_call')
             ) : (
               <>
                 <b className="sc-asked">
                   {before}
-                  <SeatName seat={view.active} name={owner} />
+                  <SeatName seat={active} name={owner} />
                   {after}
                 </b>{' '}
                 {deeds}
@@ -165,7 +166,7 @@ export function Suspicion(props: SuspicionProps): ReactElement | null {
           </>
         ) : (
           <>
-            <SeatName seat={view.active} name={owner} /> {sc('slotWord', { slot })}
+            <SeatName seat={active} name={owner} /> {sc('slotWord', { slot })}
           </>
         )}
         {order && <b className="sc-order-words"> {sc(order === 'alarm' ? 'orders.alarm' : 'orders.on')}</b>}

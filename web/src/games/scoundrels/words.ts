@@ -78,7 +78,11 @@ export function safeText(view: View, safe: number, names: readonly string[], tex
 export function askWords(view: View, names: readonly string[], text: TableText): { title: string; hint: string } {
   const { sc, say, named } = text;
   const { question } = view;
-  if (!question) return { title: say('web.table.yourTurn'), hint: sc(`hint.${view.phase}`) };
+  if (!question)
+    return {
+      title: say('web.table.yourTurn'),
+      hint: sc(`hint.${view.phase}`, { strategies: view.options.strategies ? 'yes' : 'no' }),
+    };
   const scoundrel = question.scoundrel === null ? 'none' : text.card(GAME, question.scoundrel);
   const content = question.safe === null ? null : view.safes[question.safe]!;
   const treasure = content?.card ? named('treasure', content.card) : 'none';

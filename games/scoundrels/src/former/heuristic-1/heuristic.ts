@@ -41,7 +41,7 @@ export const makeHeuristic = (cards: Cards, style: Style = STEADY): Adviser<View
   // Much of a turn is a matter of taste: small errors cost nothing.
   noiseTolerance: { least: 1.6, most: 4 },
   rate(view, codes, random) {
-    const sights = lookAround(cards, view, view.viewer ?? view.active);
+    const sights = lookAround(cards, view, view.viewer ?? view.active ?? 0);
     const judge: Judge = { sights, style, planner: null, random };
     return codes.map((code) => rateMove(judge, MOVES.decode(code)) + random.below(1000) / 1e6);
   },
@@ -156,7 +156,7 @@ function rateSuspicion({ sights, style, random }: Judge): number {
   const isLastChance = isThreatened || view.phase === 'last_call';
   // What is being carried out is watched to its end first.
   if (!isLastChance && view.stack.length > 0) return -1;
-  const worth = suspicionWorth(sights, view.active, view.slot!) + style.distrust;
+  const worth = suspicionWorth(sights, view.active!, view.slot!) + style.distrust;
   if (!isLastChance) return worth - style.patience;
   return worth + (isThreatened ? rescueWorth(sights) : 0) + waver(random, HUNCH);
 }

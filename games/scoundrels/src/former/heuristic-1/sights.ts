@@ -40,10 +40,10 @@ const DAILY = [0.65, 0.65, 0.65, 0.7, 0.95, 0.4];
 /** Through the eyes of `me`: the viewer itself, or an opponent whose plans it guesses from what the viewer knows. */
 export function lookAround(cards: Cards, view: View, me: Seat): Sights {
   const mine = view.players[me]!;
-  const order = (seat: Seat): number => (seat - view.first + view.seats) % view.seats;
+  const order = (seat: Seat): number => (seat - (view.first ?? 0) + view.seats) % view.seats;
   const round = Math.floor(view.turn / view.seats);
   const over = view.phase === 'evening' || view.phase === 'starter' || view.phase === 'over';
-  const turnsToday = over ? 0 : TURNS_A_DAY - 1 - round + (order(me) > order(view.active) ? 1 : 0);
+  const turnsToday = over ? 0 : TURNS_A_DAY - 1 - round + (order(me) > order(view.active ?? 0) ? 1 : 0);
   const daysAfter = view.options.days - view.day;
   const turnsLeft = turnsToday + TURNS_A_DAY * daysAfter;
   const isFinalDay = daysAfter === 0;
@@ -97,7 +97,7 @@ function countThefts(
   if (turnsToday > 0 && cards.leaderAbility.some((list, slot) => steals(list) && !mine.slots[slot]!.filled))
     thefts += 0.9;
   if (isFinalDay && mine.money >= 10) thefts += 0.4;
-  if (view.slot !== null && view.phase === 'act' && !view.leaderUsed && view.players[view.active] === mine) {
+  if (view.slot !== null && view.phase === 'act' && !view.leaderUsed && view.players[view.active!] === mine) {
     if (view.slot < SLOT_COUNT && steals(cards.leaderAbility[view.slot]!)) thefts += 1;
   }
   for (const shown of mine.sheet) if (shown && steals(abilityOf(cards, cards.jobIndex.get(shown.job)!))) thefts += 0.5;

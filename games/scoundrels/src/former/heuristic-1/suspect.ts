@@ -53,7 +53,7 @@ function judged({ view, cards }: Sights, seat: Seat, known: Known, claims: numbe
 function cardsToCome(view: View, seat: Seat): number {
   let count = 0;
   for (let turn = view.turn + 1; turn < TURNS_A_DAY * view.seats; turn++)
-    if ((view.first + turn) % view.seats !== seat) count++;
+    if (((view.first ?? 0) + turn) % view.seats !== seat) count++;
   return count;
 }
 
