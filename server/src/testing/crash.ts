@@ -51,6 +51,7 @@ export class Victim {
         TINSTAR_MESSAGES_PER_SECOND: '100000',
         TINSTAR_SOCKETS_PER_ADDRESS: '10000',
         TINSTAR_SOCKETS_PER_MINUTE: '1000000',
+        TINSTAR_TABLES_PER_ADDRESS: '10000',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
