@@ -6,7 +6,7 @@ import type { Cue } from '../../device/sound.ts';
 import type { Director, Moment, Scene } from '../../table/stage.ts';
 import { isBlow, strike } from './blows.ts';
 import { cargoPiece, firePiece, npcPiece } from './faces.ts';
-import type { Night } from './moments.tsx';
+import type { Night } from './night-moment.tsx';
 import { watching } from './watching.ts';
 
 /** Milliseconds. */

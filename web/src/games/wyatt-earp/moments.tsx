@@ -96,6 +96,9 @@ function ShotMoment({
 
 export type Deal = Extract<Event, { type: 'dealt' }> & { readonly hand: readonly Card[] };
 
+/** From one dealt card to the next. */
+const CARD_MS = 90;
+
 /** A new round: who deals and begins, and the hand as it was dealt. */
 function DealMoment({
   deal,
@@ -114,7 +117,12 @@ function DealMoment({
       <span className="we-shot-who paper">{event(GAME, { ...deal, type: 'dealt' }, names, line)}</span>
       <span className="we-dealt">
         {deal.hand.map((one, index) => (
-          <Picture key={index} className="we-card" of={largeCard(one, card(GAME, one))} />
+          <Picture
+            key={index}
+            className="we-card"
+            of={largeCard(one, card(GAME, one))}
+            style={{ animationDelay: `${index * CARD_MS}ms` }}
+          />
         ))}
       </span>
     </button>
